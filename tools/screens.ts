@@ -3,6 +3,7 @@
 // `npm run screens -- FOLDER [PART,PART…] [--shots=FOLDER]`. PART: only states whose name contains it. With
 // --shots, each picture of the design is also saved beside a screenshot of its state.
 // `npm run screens -- docs/pictures --guide`: only the pictures of docs/admin-guide.md.
+// `npm run screens -- docs/pictures/design --design`: only the pictures of docs/design.md, in French.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -57,6 +58,30 @@ async function shootForGuide(page: Page, name: string, folder: string): Promise<
   await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 60 });
 }
 
+/** States that docs/design.md shows, each with the sizes and themes of its pictures. */
+const designPictures: Record<string, readonly ('phone' | 'dark' | 'computer')[]> = {
+  help: ['phone', 'computer'],
+  contact: ['phone'],
+  profile: ['phone', 'dark', 'computer'],
+  'profile-editing': ['phone', 'dark', 'computer'],
+  account: ['phone'],
+  exams: ['phone'],
+  'quiz-review-nothing-due': ['phone'],
+};
+
+async function shootForDesign(page: Page, name: string, folder: string): Promise<void> {
+  for (const look of designPictures[name] ?? []) {
+    await page.setViewportSize(look === 'computer' ? { width: 1280, height: 800 } : shortScreen);
+    await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
+    const path = join(folder, `${name}-${look}.jpg`);
+    await page.screenshot({ path, type: 'jpeg', quality: 50 });
+  }
+  await page.setViewportSize(phoneScreen);
+}
+
+/** Which pictures are taken: all, or only those of one document. */
+type Purpose = 'all' | 'guide' | 'design';
+
 type Walk = typeof walkPastAdminScreens;
 type Shooting = {
   server: SeededServer;
@@ -64,11 +89,16 @@ type Shooting = {
   folder: string;
   wanted: readonly string[];
   shots: readonly DesignShot[];
-  isForGuide: boolean;
+  purpose: Purpose;
 };
 
+function isWanted(name: string, { wanted, purpose }: Shooting): boolean {
+  if (purpose === 'guide') return guideStates.includes(name);
+  return purpose === 'design' ? name in designPictures : wanted.some((part) => name.includes(part));
+}
+
 async function shootIn(walk: Walk, account: Account, shooting: Shooting) {
-  const { server, language, folder, wanted, isForGuide } = shooting;
+  const { server, language, folder, purpose } = shooting;
   const phone = await openPhone({ baseUrl: server.url });
   try {
     const fixture = await screenFixtureOf(phone, server);
@@ -76,12 +106,13 @@ async function shootIn(walk: Walk, account: Account, shooting: Shooting) {
     const shots = shooting.shots.filter((shot) => shot.language === language);
     const shootState = async (state: ScreenState) => {
       const { name } = state;
-      if (isForGuide ? !guideStates.includes(name) : !wanted.some((part) => name.includes(part))) return;
+      if (!isWanted(name, shooting)) return;
       if (!(await openState(fixture, state))) {
         process.exitCode = 1;
         return;
       }
-      if (isForGuide) await shootForGuide(fixture.page, name, folder);
+      if (purpose === 'guide') await shootForGuide(fixture.page, name, folder);
+      else if (purpose === 'design') await shootForDesign(fixture.page, name, folder);
       else await shoot(fixture.page, name, folder);
       for (const [index, shot] of shots.filter(({ state }) => state === name).entries())
         await shootSideBySide(fixture.page, sheet, shot, join(folder, `${name}-beside-${index + 1}.png`));
@@ -97,21 +128,21 @@ async function shootIn(walk: Walk, account: Account, shooting: Shooting) {
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { shots: { type: 'string' }, guide: { type: 'boolean', default: false } },
+    options: { shots: { type: 'string' }, guide: { type: 'boolean' }, design: { type: 'boolean' } },
   });
   const [folder, parts = ''] = positionals;
   const wanted = parts.split(',');
-  const isForGuide = values.guide;
+  const purpose: Purpose = values.guide ? 'guide' : values.design ? 'design' : 'all';
   if (!folder) throw new SetupError('Name the folder for the pictures: npm run screens -- FOLDER');
   const shots = values.shots === undefined ? [] : await readDesignShots(values.shots);
   await withDemoServer(async (server) => {
-    for (const language of ['fr', 'ht'] as const) {
-      const languageFolder = resolve(folder, language);
+    for (const language of purpose === 'design' ? (['fr'] as const) : (['fr', 'ht'] as const)) {
+      const languageFolder = purpose === 'design' ? resolve(folder) : resolve(folder, language);
       mkdirSync(languageFolder, { recursive: true });
-      const shooting = { server, language, folder: languageFolder, wanted, shots, isForGuide };
-      if (!isForGuide && !wanted.every((part) => part.startsWith('admin-')))
+      const shooting = { server, language, folder: languageFolder, wanted, shots, purpose };
+      if (purpose !== 'guide' && !wanted.every((part) => part.startsWith('admin-')))
         await shootIn(walkPastEveryScreen, server.demo.pupil, shooting);
-      await shootIn(walkPastAdminScreens, server.demo.admin, shooting);
+      if (purpose !== 'design') await shootIn(walkPastAdminScreens, server.demo.admin, shooting);
     }
   });
 }

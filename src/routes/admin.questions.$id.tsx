@@ -6,6 +6,7 @@ import {
 } from '#features/admin/questions/edit-question-params.ts';
 import { EditQuestionScreen } from '#features/admin/questions/edit-question-screen.tsx';
 import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
+import { useLeaving } from '#ui/hooks/use-leaving.ts';
 
 export const Route = createFileRoute('/admin/questions/$id')({
   // The lazily loaded component validates the parameters; the route only declares their type.
@@ -19,6 +20,7 @@ function EditQuestionRoute() {
   const { id } = Route.useParams();
   const { reply = null } = useValidSearch(Route.useSearch(), readEditQuestionSearch);
   const navigate = Route.useNavigate();
+  const isLeaving = useLeaving();
   return (
     <EntryDialogsHost store={store}>
       <EditQuestionScreen
@@ -29,7 +31,9 @@ function EditQuestionRoute() {
         back={`/admin/questions/${id}`}
         questionId={id}
         replyId={reply}
-        onReplyDone={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+        onReplyDone={() => {
+          if (!isLeaving()) void navigate({ search: {}, replace: true, resetScroll: false });
+        }}
         onLeave={() => void navigate({ to: '/admin', search: { tab: 'quiz' } })}
       />
     </EntryDialogsHost>

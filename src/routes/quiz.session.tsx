@@ -4,6 +4,7 @@ import { SessionWeek } from '#app/home/session-week.tsx';
 import { accountRoute, useValidSearch } from '#app/routing/route-options.ts';
 import { SessionScreen } from '#features/quiz/session/session-screen.tsx';
 import { readSessionRequest, type SessionSearch } from '#features/quiz/session/session-search-params.ts';
+import { useLeaving } from '#ui/hooks/use-leaving.ts';
 
 export const Route = createFileRoute('/quiz/session')({
   // The lazily loaded component validates the parameters; the route only declares their type.
@@ -18,6 +19,7 @@ function SessionRoute() {
   const { store, figures } = Route.useRouteContext();
   const request = useValidSearch(Route.useSearch(), readSessionRequest);
   const navigate = Route.useNavigate();
+  const isLeaving = useLeaving();
   return (
     <WithErrorReports store={store}>
       <SessionScreen
@@ -25,7 +27,9 @@ function SessionRoute() {
         figures={figures}
         request={request}
         week={<SessionWeek account={store.account} />}
-        onOpened={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+        onOpened={() => {
+          if (!isLeaving()) void navigate({ search: {}, replace: true, resetScroll: false });
+        }}
         onMore={() => void navigate({ search: { minutes: furtherMinutes }, replace: true })}
         onBack={() => void navigate({ to: '/' })}
       />

@@ -5,8 +5,9 @@ import { countForbiddenWords } from './code-words.ts';
 import { countCircularImports } from './folder-circles.ts';
 import { countLargeFolders } from './folder-sizes.ts';
 import { measureLongFunctions } from './long-functions.ts';
+import { countOwnDistances } from './own-distances.ts';
 import { type ParsedCode, parseCode } from './parsed-code.ts';
-import { listSources, type SourceFile } from './source-tree.ts';
+import { isTest, listSources, type SourceFile } from './source-tree.ts';
 
 const generated = ['src/route-tree.gen.ts'];
 const codeFolders = ['src', 'pb_hooks', 'tests', 'scripts', 'bench', 'tools', 'demo/tools'];
@@ -27,6 +28,7 @@ function allParsed(): ParsedCode[] {
 }
 
 const client = () => allCode().filter(({ path }) => path.startsWith('src/'));
+const features = () => client().filter(({ path }) => /^src\/features\/.*\.tsx$/.test(path) && !isTest(path));
 
 /** Rules by their name, which is also the name of their allow-list. */
 export const listedRules = {
@@ -34,6 +36,7 @@ export const listedRules = {
   'files of a folder': () => countLargeFolders(allCode().map(({ path }) => path)),
   'forbidden words': () => countForbiddenWords(allParsed()),
   'lines of a function': () => measureLongFunctions(allParsed()),
+  'own distances of screens': () => countOwnDistances(features()),
   'repeated base names': () => countRepeatedNames(client().map(({ path }) => path)),
 } satisfies Record<string, () => Counts>;
 

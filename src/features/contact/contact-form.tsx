@@ -6,6 +6,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmailInput } from '#ui/controls/email-input.tsx';
+import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -83,9 +84,11 @@ export function ContactForm({ store, commands, subject, email }: ContactFormProp
           </p>
         ) : null}
       </div>
-      <Button type="submit" icon={sendShape} wide busy={isBusy && t`Envoi…`}>
-        <Trans>Envoyer</Trans>
-      </Button>
+      <FormFoot>
+        <Button type="submit" icon={sendShape} busy={isBusy && t`Envoi…`}>
+          <Trans>Envoyer</Trans>
+        </Button>
+      </FormFoot>
     </form>
   );
 }

@@ -7,6 +7,8 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { clock, mail } from '#ui/icons/section-icons.ts';
 import { messageCircle } from '#ui/icons/shell-icons.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
+import { BackHome } from '#ui/screen/back-link.tsx';
+import { Block } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { SiteLink } from '#ui/screen/site-link.tsx';
 
@@ -15,18 +17,18 @@ type ContactScreenProps = { details: readonly ContactDetail[]; form: ReactNode }
 export function ContactScreen({ details, form }: ContactScreenProps) {
   const { t } = useLingui();
   return (
-    <Screen language footer title={<Trans>Contact</Trans>}>
+    <Screen language footer title={<Trans>Contact</Trans>} lead={<BackHome />}>
       <PageHead title={t`Contact`} description={t`Écrire à l’équipe de Pare : réponse sous 24 heures.`} />
-      <div className="grid gap-8 pt-6 md:pt-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-        <div className="inset">
-          <p className="mb-4 max-w-measure">
+      <div className="contact-halves">
+        <Block>
+          <p>
             <Trans>
               Une question, une idée, une erreur dans un sujet ? Écrivez-nous. Si le réseau manque, le message
               partira à son retour.
             </Trans>
           </p>
           {form}
-        </div>
+        </Block>
         <div>
           <h2 className="sr-only">
             <Trans>Joindre l’équipe</Trans>

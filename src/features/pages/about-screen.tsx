@@ -7,16 +7,17 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { badgeCheck, mail, thumbsUp } from '#ui/icons/section-icons.ts';
 import { messagesSquare, notebookText, userRound } from '#ui/icons/shell-icons.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
+import { BackHome } from '#ui/screen/back-link.tsx';
+import { Block, Section } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { SiteLink } from '#ui/screen/site-link.tsx';
-import { Block } from './block.tsx';
 import { ExampleTag } from './example-tag.tsx';
 
 export function AboutScreen({ organisation }: { organisation: Organisation }) {
   const { figures, impact, claims } = organisation;
   return (
-    <Screen language footer title={<Trans>À propos</Trans>} column="column">
-      <div className="inset grid gap-4 pt-6 md:pt-0">
+    <Screen language footer title={<Trans>À propos</Trans>} lead={<BackHome />} column="column">
+      <Block>
         <p className="max-w-measure text-lead">
           <Trans>
             Pare aide les élèves d’Haïti à préparer leurs examens officiels, en français et en créole, même
@@ -25,26 +26,29 @@ export function AboutScreen({ organisation }: { organisation: Organisation }) {
         </p>
         {figures.list.length > 0 ? <FigureGrid figures={figures} /> : null}
         <ExampleTag of={figures} />
-      </div>
+      </Block>
       <Purpose />
       <AboutPeople organisation={organisation} />
       {impact.list.length + claims.list.length > 0 ? (
-        <Block title={<Trans>Notre impact</Trans>} example={impact.list.length > 0 ? impact : claims}>
-          <div className="inset grid gap-4">
+        <Section
+          title={<Trans>Notre impact</Trans>}
+          aside={<ExampleTag of={impact.list.length > 0 ? impact : claims} />}
+        >
+          <Block>
             {impact.list.length > 0 ? <FigureGrid figures={impact} /> : null}
             {claims.list.length > 0 ? <FigureGrid figures={claims} /> : null}
-          </div>
-        </Block>
+          </Block>
+        </Section>
       ) : null}
       <Voices organisation={organisation} />
-      <div className="inset mt-8 flex flex-wrap gap-3">
+      <Block kind="line">
         <ButtonLink to="/exams" icon={notebookText}>
           <Trans>Voir les examens</Trans>
         </ButtonLink>
         <ButtonLink to="/contact" variant="line" icon={mail}>
           <Trans>Nous écrire</Trans>
         </ButtonLink>
-      </div>
+      </Block>
     </Screen>
   );
 }
@@ -82,7 +86,7 @@ function Purpose() {
     },
   ];
   return (
-    <Block title={<Trans>Pourquoi Pare</Trans>}>
+    <Section title={<Trans>Pourquoi Pare</Trans>}>
       <RowList>
         {cards.map(({ id, icon, title, text }) => (
           <Row key={id} margin={<Icon shape={icon} className="text-ink-2" />} title={title}>
@@ -90,7 +94,7 @@ function Purpose() {
           </Row>
         ))}
       </RowList>
-    </Block>
+    </Section>
   );
 }
 
@@ -98,17 +102,19 @@ function Voices({ organisation: { testimonial, stories } }: { organisation: Orga
   return (
     <>
       {testimonial ? (
-        <Block title={<Trans>Témoignage</Trans>} example={testimonial}>
-          <figure className="inset max-w-measure">
-            <blockquote className="border-l-4 border-mango pl-4 text-lead">
-              <p>{testimonial.words}</p>
-            </blockquote>
-            <figcaption className="mt-2 text-meta text-ink-2">{testimonial.from}</figcaption>
-          </figure>
-        </Block>
+        <Section title={<Trans>Témoignage</Trans>} aside={<ExampleTag of={testimonial} />}>
+          <Block>
+            <figure className="max-w-measure">
+              <blockquote className="border-l-4 border-mango pl-4 text-lead">
+                <p>{testimonial.words}</p>
+              </blockquote>
+              <figcaption className="mt-2 text-meta text-ink-2">{testimonial.from}</figcaption>
+            </figure>
+          </Block>
+        </Section>
       ) : null}
       {stories.length > 0 ? (
-        <Block title={<Trans>Ils ont réussi</Trans>}>
+        <Section title={<Trans>Ils ont réussi</Trans>}>
           <RowList>
             {stories.map((story) => (
               <Row
@@ -121,7 +127,7 @@ function Voices({ organisation: { testimonial, stories } }: { organisation: Orga
               </Row>
             ))}
           </RowList>
-        </Block>
+        </Section>
       ) : null}
     </>
   );
@@ -150,7 +156,7 @@ function FigureGrid({ figures }: { figures: Figures }) {
 function AboutPeople({ organisation: { founders } }: { organisation: Organisation }) {
   if (founders.length === 0) return null;
   return (
-    <Block title={<Trans>Les fondateurs</Trans>}>
+    <Section title={<Trans>Les fondateurs</Trans>}>
       <RowList>
         {founders.map((founder) => (
           <Row
@@ -171,6 +177,6 @@ function AboutPeople({ organisation: { founders } }: { organisation: Organisatio
           </Row>
         ))}
       </RowList>
-    </Block>
+    </Section>
   );
 }

@@ -9,8 +9,9 @@ import { PageHead } from '#ui/head/page-head.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronDown, mail } from '#ui/icons/section-icons.ts';
 import { messageCircle } from '#ui/icons/shell-icons.ts';
+import { BackHome } from '#ui/screen/back-link.tsx';
+import { Block, Section } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import { Block } from './block.tsx';
 import { stepDrawings } from './step-drawings.ts';
 import './help-steps.css';
 
@@ -20,24 +21,24 @@ const contact = '/contact';
 export function HelpScreen() {
   const { t } = useLingui();
   return (
-    <Screen language footer title={<Trans>Aide</Trans>} column="column">
+    <Screen language footer title={<Trans>Aide</Trans>} lead={<BackHome />} column="column">
       <PageHead
         title={t`Aide`}
         description={t`Créer un compte, ouvrir un sujet, faire un quiz, utiliser le forum.`}
       />
-      <div className="inset max-w-measure pt-6 md:pt-0">
+      <Block>
         <p className="text-lead">
           <Trans>Les réponses aux questions qui reviennent le plus souvent.</Trans>
         </p>
-      </div>
+      </Block>
       <Beginning />
-      <Block title={<Trans>Questions fréquentes</Trans>}>
+      <Section title={<Trans>Questions fréquentes</Trans>}>
         <div className="border-t border-rule">
           {questions.map(({ id, question, answer }) => (
             <Question key={id} question={question} answer={answer} />
           ))}
         </div>
-      </Block>
+      </Section>
       <Support />
     </Screen>
   );
@@ -45,7 +46,7 @@ export function HelpScreen() {
 
 function Beginning() {
   return (
-    <Block title={<Trans>Bien commencer</Trans>}>
+    <Section title={<Trans>Bien commencer</Trans>}>
       <ol className="inset help-steps">
         <Step drawing={stepDrawings.account}>
           <Trans>
@@ -69,7 +70,7 @@ function Beginning() {
           </Trans>
         </Step>
       </ol>
-    </Block>
+    </Section>
   );
 }
 
@@ -134,19 +135,19 @@ const questions: readonly { id: string; question: ReactNode; answer: ReactNode }
 function Question({ question, answer }: { question: ReactNode; answer: ReactNode }) {
   return (
     <details className="group border-b border-rule">
-      <summary className="flex min-h-tap cursor-pointer inset list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+      <summary className="help-question inset">
         <h3 className="min-w-0 flex-1 font-sans text-base font-bold">{question}</h3>
         <Icon shape={chevronDown} size={20} className="text-link group-open:rotate-180" />
       </summary>
-      <p className="inset max-w-measure pb-4">{answer}</p>
+      <p className="help-answer inset">{answer}</p>
     </details>
   );
 }
 
 function Support() {
   return (
-    <Block title={<Trans>Aide technique</Trans>}>
-      <div className="inset grid max-w-measure gap-3">
+    <Section title={<Trans>Aide technique</Trans>}>
+      <Block>
         <p>
           <Trans>
             Une page ne s’ouvre pas, un envoi reste en attente ? Touchez d’abord l’état du réseau, en haut :
@@ -154,15 +155,15 @@ function Support() {
             voyez : nous répondons sous 24 heures.
           </Trans>
         </p>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={contact} icon={mail}>
-            <Trans>Nous écrire</Trans>
-          </ButtonLink>
-          <ButtonLink to={chat} variant="line" icon={messageCircle}>
-            <Trans>Demander au chat</Trans>
-          </ButtonLink>
-        </div>
-      </div>
-    </Block>
+      </Block>
+      <Block kind="line">
+        <ButtonLink to={contact} icon={mail}>
+          <Trans>Nous écrire</Trans>
+        </ButtonLink>
+        <ButtonLink to={chat} variant="line" icon={messageCircle}>
+          <Trans>Demander au chat</Trans>
+        </ButtonLink>
+      </Block>
+    </Section>
   );
 }

@@ -1,9 +1,10 @@
 // <PrivacyScreen>: which personal data Pare stores, why, and how to have it erased.
 import { Trans } from '@lingui/react/macro';
+import { BackHome } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import { NumberedSections, type Section } from './numbered-sections.tsx';
+import { type NumberedSection, NumberedSections } from './numbered-sections.tsx';
 
-const sections: readonly Section[] = [
+const sections: readonly NumberedSection[] = [
   {
     id: 'kept',
     title: <Trans>Ce qui est gardé</Trans>,
@@ -113,6 +114,7 @@ export function PrivacyScreen() {
     <Screen
       language
       footer
+      lead={<BackHome />}
       title={
         <span className="title-long">
           <Trans>Confidentialité</Trans>

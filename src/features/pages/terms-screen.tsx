@@ -2,10 +2,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button } from '#ui/controls/button.tsx';
+import { BackHome } from '#ui/screen/back-link.tsx';
+import { Block } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import { NumberedSections, type Section } from './numbered-sections.tsx';
+import { type NumberedSection, NumberedSections } from './numbered-sections.tsx';
 
-const sections: readonly Section[] = [
+const sections: readonly NumberedSection[] = [
   {
     id: 'acceptance',
     title: <Trans>Acceptation</Trans>,
@@ -96,6 +98,7 @@ export function TermsScreen({ onAccept, onDecline }: { onAccept: () => void; onD
     <Screen
       language
       footer
+      lead={<BackHome />}
       title={
         <span className="title-long">
           <Trans>Conditions d’utilisation</Trans>
@@ -107,23 +110,25 @@ export function TermsScreen({ onAccept, onDecline }: { onAccept: () => void; onD
         intro={<Trans>Ces conditions sont courtes : lisez-les avant de créer un compte.</Trans>}
         sections={sections}
       />
-      <p className="inset mt-6 max-w-measure text-meta text-ink-2">
-        <Trans>
-          Pare est fait avec des logiciels libres, chacun avec sa propre{' '}
-          <a href="/licences/third-party.txt" target="_blank" rel="noopener">
-            licence
-          </a>
-          .
-        </Trans>
-      </p>
-      <div className="inset mt-8 flex flex-wrap gap-3">
+      <Block>
+        <p className="text-meta text-ink-2">
+          <Trans>
+            Pare est fait avec des logiciels libres, chacun avec sa propre{' '}
+            <a href="/licences/third-party.txt" target="_blank" rel="noopener">
+              licence
+            </a>
+            .
+          </Trans>
+        </p>
+      </Block>
+      <Block kind="line">
         <Button onClick={onAccept}>
           <Trans>Accepter</Trans>
         </Button>
         <Button variant="line" onClick={onDecline}>
           <Trans>Refuser</Trans>
         </Button>
-      </div>
+      </Block>
     </Screen>
   );
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { pencil } from '#ui/icons/section-icons.ts';
+import { Block } from '#ui/screen/page-parts.tsx';
 
 type ProfileFactsProps = {
   email: string;
@@ -25,8 +26,8 @@ export function ProfileFacts(props: ProfileFactsProps) {
     </span>
   );
   return (
-    <div className="inset py-4">
-      <dl className="grid">
+    <Block kind="start">
+      <dl className="facts">
         <Fact term={<Trans>Adresse e-mail</Trans>}>
           <span className="wrap-anywhere">{email}</span>
         </Fact>
@@ -38,16 +39,16 @@ export function ProfileFacts(props: ProfileFactsProps) {
           {bio ? <span className="whitespace-pre-line">{bio}</span> : unsaid}
         </Fact>
       </dl>
-      <Button variant="line" icon={pencil} className="mt-4" onClick={onEdit}>
+      <Button variant="line" icon={pencil} onClick={onEdit}>
         {hasDraft ? <Trans>Reprendre ce que vous avez commencé</Trans> : <Trans>Modifier</Trans>}
       </Button>
-    </div>
+    </Block>
   );
 }
 
 function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
-    <div className="border-b border-rule py-3">
+    <div>
       <dt className="text-meta text-ink-2">{term}</dt>
       <dd className="overflow-wrap-anywhere">{children}</dd>
     </div>

@@ -9,6 +9,7 @@ import type { Series } from '#domain/schema/exam-kinds.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { ResumedEdit } from '#ui/controls/resumed-edit.tsx';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { Select } from '#ui/controls/select.tsx';
@@ -46,7 +47,7 @@ export function ProfileForm({ store, before, levels, seriesOf, commands, onDone 
   const change = (field: keyof ProfileFields) => (value: string) => edit.set({ [field]: value });
 
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="inset grid gap-4 py-4">
+    <form ref={form} noValidate onSubmit={onSubmit} className="part">
       {edit.isResumed ? <ResumedEdit onGiveUp={() => void edit.clear()} /> : null}
       <TextInput
         name="nickname"
@@ -95,14 +96,11 @@ export function ProfileForm({ store, before, levels, seriesOf, commands, onDone 
         error={errorText('bio')}
         onChange={(event) => change('bio')(event.target.value)}
       />
-      <div className="flex flex-wrap gap-3">
+      <FormFoot quiet={<Trans>Annuler</Trans>} onQuiet={() => void close()}>
         <Button type="submit" busy={isBusy && t`Enregistrement…`}>
           <Trans>Enregistrer</Trans>
         </Button>
-        <Button variant="line" onClick={() => void close()}>
-          <Trans>Annuler</Trans>
-        </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

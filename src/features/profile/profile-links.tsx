@@ -16,6 +16,7 @@ import { userRound } from '#ui/icons/shell-icons.ts';
 import { SignOutDialog } from '#ui/layers/sign-out-dialog.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
+import { Block } from '#ui/screen/page-parts.tsx';
 import { ConfirmAgain } from './confirm-again.tsx';
 
 type ProfileLinksProps = {
@@ -84,11 +85,11 @@ export function ProfileLinks({ ports, account, asksToLeave, onLeft }: ProfileLin
           </ProfileRow>
         ) : null}
       </RowList>
-      <div className="inset py-6">
+      <Block kind="start">
         <Button variant="line" icon={logOut} onClick={() => setIsLeaving(true)}>
           <Trans>Se déconnecter</Trans>
         </Button>
-      </div>
+      </Block>
       <SignOutDialog
         open={isLeaving}
         unsent={unsent ?? 0}

@@ -20,6 +20,8 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { badgeCheck } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import type { ChoiceCommands } from '#ui/lists/missing-choices.tsx';
+import { BackHome } from '#ui/screen/back-link.tsx';
+import { Block, Section } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { profileDraftKey } from './actions.ts';
 import type { ProfileFields } from './profile-checks.ts';
@@ -71,6 +73,7 @@ export function ProfileScreen({
   return (
     <Screen
       title={t`Profil`}
+      lead={<BackHome />}
       language
       footer
       column="column"
@@ -86,39 +89,32 @@ export function ProfileScreen({
         description={t`Votre nom, votre école, votre niveau et les réglages de cet appareil.`}
         noIndex
       />
-      <h2 className="inset pt-6 text-h3">
-        <Trans>Vous</Trans>
-      </h2>
-      {profile?.isWaiting ? (
-        <p className="inset pt-2">
-          <StateTag state="queued" />
-        </p>
-      ) : null}
-      {isEditing ? (
-        <ProfileForm
-          store={store}
-          before={fields}
-          levels={levels?.filter((known) => known.isActive || known.id === fields.gradeLevel)}
-          seriesOf={seriesOf}
-          commands={commands}
-          onDone={() => setIsEditing(false)}
-        />
-      ) : (
-        <ProfileFacts
-          {...fields}
-          email={account.email}
-          levelName={levelName}
-          hasSeries={hasSeries}
-          hasDraft={Boolean(draft)}
-          onEdit={() => setIsEditing(true)}
-        />
-      )}
+      <Section title={<Trans>Vous</Trans>} aside={profile?.isWaiting ? <StateTag state="queued" /> : null}>
+        {isEditing ? (
+          <ProfileForm
+            store={store}
+            before={fields}
+            levels={levels?.filter((known) => known.isActive || known.id === fields.gradeLevel)}
+            seriesOf={seriesOf}
+            commands={commands}
+            onDone={() => setIsEditing(false)}
+          />
+        ) : (
+          <ProfileFacts
+            {...fields}
+            email={account.email}
+            levelName={levelName}
+            hasSeries={hasSeries}
+            hasDraft={Boolean(draft)}
+            onEdit={() => setIsEditing(true)}
+          />
+        )}
+      </Section>
       {account.isAdmin || profile?.isAdmin ? <AdminCard /> : null}
-      <h2 className="inset pt-6 text-h3">
-        {isPhone() ? <Trans>Ce téléphone</Trans> : <Trans>Cet ordinateur</Trans>}
-      </h2>
-      <SettingsBlock device={device} />
-      <ProfileLinks ports={ports} account={account} asksToLeave={asksToLeave} onLeft={onLeft} />
+      <Section title={isPhone() ? <Trans>Ce téléphone</Trans> : <Trans>Cet ordinateur</Trans>}>
+        <SettingsBlock device={device} />
+        <ProfileLinks ports={ports} account={account} asksToLeave={asksToLeave} onLeft={onLeft} />
+      </Section>
     </Screen>
   );
 }
@@ -127,8 +123,8 @@ function ProfileBoard({ name, levelName }: { name: string; levelName: string }) 
   const { t } = useLingui();
   return (
     <section aria-label={t`Vous`} className="page page-column">
-      <div className="inset pt-2 pb-6">
-        <h1 className="hidden pb-3 md:block">
+      <div className="board-words inset">
+        <h1 className="hidden md:block">
           <Trans>Profil</Trans>
         </h1>
         <p className="font-display text-h2 font-extrabold break-words">{name}</p>
@@ -151,8 +147,8 @@ function fieldsOf(profile: Profile | null, account: PhoneAccount): ProfileFields
 
 function AdminCard() {
   return (
-    <section className="inset py-2">
-      <div className="grid justify-items-start gap-3 rounded-2 border-2 border-frame p-4">
+    <Block>
+      <section className="framed">
         <h2 className="flex items-center gap-2 font-sans text-base font-bold">
           <Icon shape={badgeCheck} />
           <Trans>Administrateur</Trans>
@@ -163,7 +159,7 @@ function AdminCard() {
         <ButtonLink to="/admin" variant="line">
           <Trans>Ouvrir l’administration</Trans>
         </ButtonLink>
-      </div>
-    </section>
+      </section>
+    </Block>
   );
 }

@@ -8,6 +8,7 @@ import { DataSwitches } from '#ui/controls/data-switches.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
+import { Block } from '#ui/screen/page-parts.tsx';
 import { chooseTheme, storedTheme, type Theme } from '#ui/screen/theme.ts';
 
 export function SettingsBlock({ device }: { device: DeviceDb }) {
@@ -32,7 +33,7 @@ export function SettingsBlock({ device }: { device: DeviceDb }) {
   };
 
   return (
-    <div className="inset grid gap-4 py-4">
+    <Block>
       <Select
         label={t`Langue`}
         value={currentLanguage()}
@@ -55,6 +56,6 @@ export function SettingsBlock({ device }: { device: DeviceDb }) {
         onWifiOnly={(wifiOnly) => void saveSettings(device, { wifiOnly })}
         onDataSaver={(dataSaver) => void saveSettings(device, { dataSaver })}
       />
-    </div>
+    </Block>
   );
 }

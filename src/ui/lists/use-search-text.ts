@@ -2,6 +2,7 @@
 // stops typing.
 import { useEffect, useState } from 'react';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
+import { useLeaving } from '#ui/hooks/use-leaving.ts';
 import { topLayer } from '#ui/layers/open-layers.ts';
 
 const restMs = 250;
@@ -25,7 +26,9 @@ export function useSearchText(
     if (inAddress !== reported) setWords(inAddress);
     setReported(null);
   }
+  const isLeaving = useLeaving();
   const reportText = useEffectEvent(() => {
+    if (isLeaving()) return;
     setReported(words);
     onRest(words);
   });

@@ -1,4 +1,5 @@
-// Shows an arrow that links back, for the `lead` of Screen.
+// Shows an arrow that links back, for the `lead` of Screen; `BackHome` links to the home page.
+import { useLingui } from '@lingui/react/macro';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -15,3 +16,8 @@ function BackAnchor({ label, className, ...rest }: BackAnchorProps) {
 }
 
 export const BackLink = createLink(BackAnchor);
+
+export function BackHome() {
+  const { t } = useLingui();
+  return <BackLink to="/" label={t`Retour à l’accueil`} />;
+}

@@ -62,6 +62,7 @@ export function Screen(props: ScreenProps) {
       <main id="main" tabIndex={-1}>
         {board ? (
           <div className={ownEdge ? 'board fret fret-wide own-edge' : 'board fret'}>
+            {lead ? <div className="page board-lead">{lead}</div> : null}
             <SectionBoundary>{board}</SectionBoundary>
           </div>
         ) : null}
@@ -90,7 +91,7 @@ function ScreenHead({ title, subtitle, lead, tool, width }: ScreenHeadProps) {
       <div className={`${width} items-center justify-between gap-6 md:flex`}>
         <div>
           <div className="hidden items-center gap-2 md:flex">
-            {lead}
+            {lead ? <div className="head-lead">{lead}</div> : null}
             <h1 id={titleId}>{title}</h1>
           </div>
           {subtitle ? <p className="inset py-2 text-meta md:pt-1 md:pb-0 md:text-ink-2">{subtitle}</p> : null}

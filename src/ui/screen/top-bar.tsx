@@ -2,7 +2,7 @@
 // (with the sections of the app).
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { UnreadDot } from './bottom-nav.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -43,7 +43,7 @@ export function TopBar({ title, lead, logo, language, parts, className }: TopBar
           <Link to="/" className={logo ? 'bar-logo' : 'bar-logo bar-logo-wide'} aria-label={t`Pare, accueil`}>
             <Logo />
           </Link>
-          {logo ? null : <h1 className="bar-title">{title}</h1>}
+          {logo ? null : <BarTitle>{title}</BarTitle>}
           <SectionLinks />
           {network}
           <div className={language ? undefined : 'hidden md:block'}>
@@ -55,6 +55,28 @@ export function TopBar({ title, lead, logo, language, parts, className }: TopBar
       )}
       {parts?.tools}
     </header>
+  );
+}
+
+/** Makes a title smaller that needs more than one line. */
+function BarTitle({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const heading = ref.current;
+    if (!heading) return;
+    const fit = () => {
+      heading.classList.remove('bar-title-small');
+      const isLong = heading.scrollHeight > 1.5 * Number.parseFloat(getComputedStyle(heading).lineHeight);
+      heading.classList.toggle('bar-title-small', isLong);
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(heading);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <h1 ref={ref} className="bar-title">
+      {children}
+    </h1>
   );
 }
 

@@ -19,6 +19,7 @@ import { RowList } from '#ui/lists/row-list.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { BackLink } from '#ui/screen/back-link.tsx';
+import { Block } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { AccountRow } from './account-row.tsx';
 import { MoveTexts } from './transfer-entries-dialog.tsx';
@@ -50,19 +51,21 @@ export function AccountsScreen(props: AccountsScreenProps) {
   const removal = useAccountRemoval(props);
   return (
     <Screen title={t`Comptes`} lead={<BackLink to="/profile" label={t`Retour au profil`} />} column="column">
-      <p className="inset py-4">
-        <Trans>Chaque compte s’ouvre avec son mot de passe ou son code, même sans réseau.</Trans>
-      </p>
+      <Block>
+        <p>
+          <Trans>Chaque compte s’ouvre avec son mot de passe ou son code, même sans réseau.</Trans>
+        </p>
+      </Block>
       {accounts === undefined ? (
         <SkeletonRows count={2} />
       ) : (
         <>
           <AccountList {...props} accounts={accounts} removal={removal} />
-          <p className="inset py-6">
+          <Block kind="start">
             <ButtonLink to="/login" search={{ another: true }} variant="line" icon={plus}>
               <Trans>Ajouter un compte</Trans>
             </ButtonLink>
-          </p>
+          </Block>
         </>
       )}
       <RemovalDialogs removal={removal} />
@@ -149,12 +152,12 @@ function AccountList({ accounts, removal, ports, store, commands, unsent, onEnte
             onEntered={onEntered}
           >
             {account.ended === 'deleted' && account.id === openId ? (
-              <div className="mt-3">
+              <div className="row-more-below">
                 {unsent}
                 <MoveTexts {...{ ports, accounts, store, commands }} />
               </div>
             ) : null}
-            <div className="mt-3 flex flex-wrap gap-3">
+            <div className="row-more-below flex flex-wrap gap-3">
               {mayLeave(account, openId) ? (
                 <Button variant="line" small icon={logOut} onClick={() => removal.askToSignOut(account)}>
                   <Trans>Déconnecter</Trans>

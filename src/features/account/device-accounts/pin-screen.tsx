@@ -11,6 +11,7 @@ import { FormProblem } from '#features/account/forms/form-error.tsx';
 import { useFieldErrors } from '#features/account/forms/use-field-errors.ts';
 import { AccountFrame } from '#features/account/sign-in/account-frame.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { PinInput } from './pin-input.tsx';
@@ -34,7 +35,7 @@ export function PinScreen({ ports, account, isFirst, onDone }: PinScreenProps) {
       title={t`Code de ce compte`}
       sentence={<Trans>Un code de six chiffres ouvre votre compte sur {thisDevice}, même sans réseau.</Trans>}
     >
-      <div className="grid gap-4 px-gutter pt-6">
+      <div className="part">
         {mayHavePin(ports, account) ? (
           <PinForm ports={ports} account={account} onDone={onDone} />
         ) : (
@@ -90,9 +91,11 @@ function PinForm({ ports, account, onDone }: Omit<PinScreenProps, 'isFirst'>) {
       />
       <PinInput {...input('confirmation')} enterKeyHint="done" label={t`Le même code, une seconde fois`} />
       <FormProblem text={problem} />
-      <Button type="submit" wide busy={isBusy && t`Enregistrement…`}>
-        <Trans>Enregistrer le code</Trans>
-      </Button>
+      <FormFoot>
+        <Button type="submit" busy={isBusy && t`Enregistrement…`}>
+          <Trans>Enregistrer le code</Trans>
+        </Button>
+      </FormFoot>
     </form>
   );
 }

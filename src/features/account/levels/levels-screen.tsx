@@ -21,6 +21,8 @@ import { RowList } from '#ui/lists/row-list.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { useFailureToasts } from '#ui/messages/use-failure-toasts.ts';
+import { BackLink } from '#ui/screen/back-link.tsx';
+import { Block } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { ChangeLevelDialog } from './change-level-dialog.tsx';
 import { DropLevelDialog } from './drop-level-dialog.tsx';
@@ -56,12 +58,15 @@ export function LevelsScreen(props: LevelsScreenProps) {
   return (
     <Screen
       title={isFirst ? t`Votre niveau` : t`Vos niveaux`}
+      lead={isFirst ? undefined : <BackLink to="/profile" label={t`Retour au profil`} />}
       column="column"
       actions={isFirst ? <Later onDone={onDone} /> : undefined}
     >
-      <p className="inset pt-2 pb-1 text-meta md:pb-4">
-        <Intro own={own} isFirst={isFirst} />
-      </p>
+      <Block>
+        <p className="text-meta">
+          <Intro own={own} isFirst={isFirst} />
+        </p>
+      </Block>
       {listed === undefined ? (
         <SkeletonRows count={4} className="compact-list compact-list-72 level-list" />
       ) : listed.levels.length === 0 ? (
@@ -105,7 +110,7 @@ export function LevelsScreen(props: LevelsScreenProps) {
         }}
       />
       {/* Hides the links until the levels are loaded, because the levels would push them down when they appear. */}
-      {isFirst || listed === undefined ? null : <MoreLinks hasLevels={listed.onPhone.length > 0} />}
+      {isFirst || listed === undefined || listed.onPhone.length === 0 ? null : <MoreLinks />}
     </Screen>
   );
 }
@@ -158,7 +163,7 @@ function Papers({ isOffered, withPapers, onWithPapers }: PapersProps) {
   const { t } = useLingui();
   if (!isOffered) return null;
   return (
-    <div className="inset pt-3">
+    <div className="part">
       <Switch
         label={t`Garder aussi les sujets`}
         hint={t`Sans eux, seule leur liste est gardée.`}
@@ -169,23 +174,16 @@ function Papers({ isOffered, withPapers, onWithPapers }: PapersProps) {
   );
 }
 
-function MoreLinks({ hasLevels }: { hasLevels: boolean }) {
+function MoreLinks() {
   return (
-    <p className="inset flex flex-wrap gap-2 pt-6">
-      {hasLevels ? (
-        <>
-          <ButtonLink to="/levels" search={{ plan: true }} variant="line">
-            <Trans>Votre plan</Trans>
-          </ButtonLink>
-          <ButtonLink to="/outage" variant="line">
-            <Trans>Prêt pour la coupure</Trans>
-          </ButtonLink>
-        </>
-      ) : null}
-      <ButtonLink to="/profile" variant="line">
-        <Trans>Retour au profil</Trans>
+    <Block kind="line">
+      <ButtonLink to="/levels" search={{ plan: true }} variant="line">
+        <Trans>Votre plan</Trans>
       </ButtonLink>
-    </p>
+      <ButtonLink to="/outage" variant="line">
+        <Trans>Prêt pour la coupure</Trans>
+      </ButtonLink>
+    </Block>
   );
 }
 
@@ -210,7 +208,7 @@ function Intro({ own, isFirst }: { own: GradeLevel | null; isFirst: boolean }) {
 
 function Later({ onDone }: { onDone: () => void }) {
   return (
-    <div className="mx-auto max-w-[calc(var(--col)-2*var(--gutter))]">
+    <div className="dock-column">
       <Button variant="line" wide onClick={onDone}>
         <Trans>Plus tard</Trans>
       </Button>

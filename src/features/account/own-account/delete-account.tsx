@@ -33,7 +33,7 @@ export function DeleteAccount({ ports, account, unsent, onDeleted }: DeleteAccou
     await onDeleted();
   };
   return (
-    <div className="inset grid justify-items-start gap-3 py-4">
+    <div className="part part-start">
       <p>
         <Trans>
           Vos questions, vos réponses du forum et vos signalements restent, sans votre nom. Tout le reste est

@@ -30,7 +30,7 @@ export function OwnDataBlock({ ports, store }: { ports: AuthPorts; store: Accoun
     }
   };
   return (
-    <div className="inset grid justify-items-start gap-3 py-4">
+    <div className="part part-start">
       <p>
         <Trans>
           Un fichier avec tout ce que Pare garde sur vous : profil, résultats, questions et réponses, et ce

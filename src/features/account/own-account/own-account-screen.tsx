@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { BackLink } from '#ui/screen/back-link.tsx';
+import { Section } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { OwnDataBlock } from './export-data-block.tsx';
@@ -25,18 +26,15 @@ export function OwnAccountScreen({ ports, store, account, unsent, onDeleted }: O
       lead={<BackLink to="/profile" label={t`Retour au profil`} />}
       column="column"
     >
-      <h2 className="inset pt-6 pb-2 text-h3">
-        <Trans>Appareils connectés</Trans>
-      </h2>
-      <SessionList ports={ports} />
-      <h2 className="inset pt-6 text-h3">
-        <Trans>Mes données</Trans>
-      </h2>
-      <OwnDataBlock ports={ports} store={store} />
-      <h2 className="inset pt-6 text-h3">
-        <Trans>Supprimer le compte</Trans>
-      </h2>
-      <DeleteAccount {...{ ports, account, unsent, onDeleted }} />
+      <Section title={<Trans>Appareils connectés</Trans>}>
+        <SessionList ports={ports} />
+      </Section>
+      <Section title={<Trans>Mes données</Trans>}>
+        <OwnDataBlock ports={ports} store={store} />
+      </Section>
+      <Section title={<Trans>Supprimer le compte</Trans>}>
+        <DeleteAccount {...{ ports, account, unsent, onDeleted }} />
+      </Section>
     </Screen>
   );
 }

@@ -18,6 +18,7 @@ import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
+import { Block } from '#ui/screen/page-parts.tsx';
 
 type Listed = { sessions: OpenSession[] } | { fault: unknown } | null;
 
@@ -60,11 +61,11 @@ export function SessionList({ ports }: { ports: AuthPorts }) {
         ))}
       </RowList>
       {others.length > 1 ? (
-        <p className="inset py-4">
+        <Block kind="start">
           <Button variant="line" icon={logOut} onClick={() => setEnding(others)}>
             <Trans>Déconnecter tous les autres</Trans>
           </Button>
-        </p>
+        </Block>
       ) : null}
       <ConfirmDialog
         open={ending !== null}
@@ -132,7 +133,7 @@ function EndTitle({ sessions }: { sessions: readonly OpenSession[] }) {
 
 function Unread({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
-    <div role="status" className="inset grid justify-items-start gap-3 py-4">
+    <div role="status" className="part part-start">
       <p>{text}</p>
       <Button variant="line" small onClick={onRetry}>
         <Trans>Réessayer</Trans>

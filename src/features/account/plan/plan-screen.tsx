@@ -14,7 +14,7 @@ import { PageHead } from '#ui/head/page-head.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
-import { BackLink } from '#ui/screen/back-link.tsx';
+import { BackHome } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { PlanBoard } from './plan-board.tsx';
 import { PlanPaperList } from './plan-paper-list.tsx';
@@ -55,7 +55,7 @@ export function PlanScreen({ store, today, onDone }: PlanScreenProps) {
       />
       <Screen
         title={t`Votre plan`}
-        lead={<BackLink to="/" label={t`Retour à l’accueil`} />}
+        lead={<BackHome />}
         column="column"
         footer={false}
         ownEdge={Boolean(view)}

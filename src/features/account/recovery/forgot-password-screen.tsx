@@ -17,6 +17,7 @@ import { useSilentCheck } from '#features/account/sign-in/use-invisible-captcha.
 import { useSignInOffer } from '#features/account/sign-in/use-sign-in-options.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmailInput } from '#ui/controls/email-input.tsx';
+import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { useCountdown } from '#ui/controls/use-countdown.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { CodeForm } from './reset-code-form.tsx';
@@ -75,7 +76,7 @@ export function ForgotPasswordScreen({ ports, loginSearch, typedEmail }: ForgotP
         )
       }
     >
-      <div className="grid gap-4 px-gutter pt-6">
+      <div className="part">
         {hasCode ? (
           <CodeForm ports={ports} email={email} onEmail={setEmail} loginSearch={loginSearch} />
         ) : sentTo === null ? (
@@ -134,9 +135,11 @@ function AskForm({ email, onEmail, isBusy, problem, onSend }: AskFormProps) {
         onChange={(event) => onEmail(event.target.value)}
       />
       <FormProblem text={problem} />
-      <Button type="submit" wide busy={isBusy && t`Envoi…`}>
-        <Trans>Envoyer le lien</Trans>
-      </Button>
+      <FormFoot>
+        <Button type="submit" busy={isBusy && t`Envoi…`}>
+          <Trans>Envoyer le lien</Trans>
+        </Button>
+      </FormFoot>
     </form>
   );
 }

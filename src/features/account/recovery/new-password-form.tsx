@@ -14,6 +14,7 @@ import { useSilentCheck } from '#features/account/sign-in/use-invisible-captcha.
 import { usePasswordHint } from '#features/account/sign-in/use-password-hint.tsx';
 import { useSignInOffer } from '#features/account/sign-in/use-sign-in-options.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
 
@@ -96,9 +97,11 @@ export function NewPasswordForm({ ports, token, onChanged, onFailure }: NewPassw
       />
       {needsPresent ? check : null}
       <FormProblem text={failure === null || isWrong ? null : i18n._(errorText(failure))} />
-      <Button type="submit" wide busy={isBusy && t`Envoi…`} disabled={!isFilled}>
-        <Trans>Changer le mot de passe</Trans>
-      </Button>
+      <FormFoot>
+        <Button type="submit" busy={isBusy && t`Envoi…`} disabled={!isFilled}>
+          <Trans>Changer le mot de passe</Trans>
+        </Button>
+      </FormFoot>
     </form>
   );
 }

@@ -14,6 +14,7 @@ import { useSignInOffer } from '#features/account/sign-in/use-sign-in-options.ts
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { EmailInput } from '#ui/controls/email-input.tsx';
+import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
@@ -89,9 +90,11 @@ export function CodeForm({ ports, email, onEmail, loginSearch }: CodeFormProps) 
       />
       {check}
       <FormProblem text={problem} />
-      <Button type="submit" wide busy={isBusy && t`Envoi…`}>
-        <Trans>Changer le mot de passe</Trans>
-      </Button>
+      <FormFoot>
+        <Button type="submit" busy={isBusy && t`Envoi…`}>
+          <Trans>Changer le mot de passe</Trans>
+        </Button>
+      </FormFoot>
     </form>
   );
 }

@@ -46,7 +46,7 @@ export function ResetPasswordScreen({ ports, token, loginSearch, onDone }: Reset
       title={t`Nouveau mot de passe`}
       sentence={<Trans>Choisissez un nouveau mot de passe.</Trans>}
     >
-      <div className="grid gap-4 px-gutter pt-6">
+      <div className="part">
         {isChanged ? (
           <Changed onDone={onDone} loginSearch={token === undefined ? null : loginSearch} />
         ) : token !== undefined && isDeadLink(failure) ? (

@@ -37,7 +37,7 @@ export function VerifyEmailScreen({ ports, token, onDone }: VerifyEmailScreenPro
       title={t`Confirmation de l’adresse`}
       sentence={<Trans>Une dernière chose : confirmer votre adresse.</Trans>}
     >
-      <div className="px-gutter pt-6">
+      <div className="part">
         {failure === null ? (
           <p role="status">
             <Trans>Confirmation en cours…</Trans>

@@ -19,7 +19,7 @@ export function AccountFrame({ title, sentence, children }: AccountFrameProps) {
     <div className="screen">
       <SkipLink />
       <header className="bar board">
-        <div className="account-bar mx-auto flex w-full max-w-lg items-center justify-between px-1">
+        <div className="account-bar page">
           <div className="bar-lead">
             <Link to="/" className="icon-btn text-chalk" aria-label={t`Fermer et revenir à l’accueil`}>
               <Icon shape={x} />
@@ -28,16 +28,16 @@ export function AccountFrame({ title, sentence, children }: AccountFrameProps) {
           <LanguageSwitch />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="pb-8">
+      <main id="main" tabIndex={-1}>
         <div className="board fret">
-          <div className="account-board mx-auto w-full max-w-lg">
+          <div className="account-board page">
             <Logo />
             <h1 className="sr-only">{title}</h1>
             <p>{sentence}</p>
           </div>
         </div>
         {notice}
-        <div className="mx-auto w-full max-w-lg">{children}</div>
+        <div className="account-forms page">{children}</div>
       </main>
       <AccountFooter />
     </div>
@@ -56,7 +56,7 @@ function AccountFooter() {
   return (
     <footer className="border-t border-rule text-meta">
       <nav aria-label={t`À propos de Pare`}>
-        <ul className="inset mx-auto flex w-full max-w-lg flex-wrap gap-x-5">
+        <ul className="account-links page">
           {pages.map(({ path, words }) => (
             <li key={path}>
               <a href={path} target="_blank" rel="noopener" className="inline-flex min-h-tap items-center">

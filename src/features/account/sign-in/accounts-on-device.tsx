@@ -5,6 +5,7 @@ import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.t
 import { AccountRow } from '#features/account/device-accounts/account-row.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
+import { Section } from '#ui/screen/page-parts.tsx';
 
 type PhoneAccountsProps = {
   ports: AuthPorts;
@@ -17,15 +18,12 @@ export function PhoneAccounts({ ports, accounts, onEntered }: PhoneAccountsProps
   const thisDevice = useThisDevice();
   if (accounts.length === 0) return null;
   return (
-    <section className="pt-6" aria-labelledby="phone-accounts">
-      <h2 id="phone-accounts" className="px-gutter pb-3 font-sans text-base font-bold">
-        <Trans>Sur {thisDevice}</Trans>
-      </h2>
+    <Section id="phone-accounts" title={<Trans>Sur {thisDevice}</Trans>}>
       <RowList label={t`Comptes sur ${thisDevice}`}>
         {accounts.map((account) => (
           <AccountRow key={account.id} ports={ports} account={account} onEntered={onEntered} />
         ))}
       </RowList>
-    </section>
+    </Section>
   );
 }

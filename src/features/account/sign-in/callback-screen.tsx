@@ -45,7 +45,7 @@ export function CallbackScreen({ ports, link, back, onEntered }: CallbackScreenP
 
   return (
     <AccountFrame title={t`Connexion`} sentence={<Trans>Connexion par un autre site.</Trans>}>
-      <div className="px-gutter pt-6">
+      <div className="part">
         {failure === null ? (
           <p role="status">
             <Trans>Connexion en cours…</Trans>

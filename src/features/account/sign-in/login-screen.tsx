@@ -74,7 +74,7 @@ export function LoginScreen({
           onChange={setTab}
         />
       </div>
-      <TabPanel name="login" current={tab} className="account-panel grid gap-6 px-gutter">
+      <TabPanel name="login" current={tab} className="account-panel inset grid gap-6">
         {tab === 'sign-in' ? (
           <SignInForm {...form} loginSearch={loginSearch} onEntered={(account) => onEntered(account)} />
         ) : (
@@ -109,10 +109,7 @@ function Reason({ back = '' }: { back?: string | undefined }) {
 function EndedNote({ ended }: { ended: PhoneAccount['ended'] }) {
   const thisDevice = useThisDevice();
   return (
-    <p
-      role="status"
-      className="mx-gutter mt-4 rounded-2 bg-wait-fill px-3 py-2 text-meta font-semibold text-ink"
-    >
+    <p role="status" className="account-note">
       {ended === 'deleted' ? (
         <Trans>
           Ce compte a été supprimé sur le serveur. Ce qui a été écrit avec ce compte reste sur {thisDevice}.

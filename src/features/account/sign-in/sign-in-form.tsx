@@ -13,6 +13,7 @@ import { showRefusal } from '#features/account/forms/show-refusal.ts';
 import { useFieldErrors } from '#features/account/forms/use-field-errors.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmailInput } from '#ui/controls/email-input.tsx';
+import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { HumanCheck } from './human-check.tsx';
@@ -94,9 +95,11 @@ export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEnte
       </div>
       <HumanCheck offer={offer} action="signin" captcha={captcha} />
       <FormProblem text={problem} />
-      <Button type="submit" wide busy={isBusy && t`Connexion…`} disabled={!isReady}>
-        <Trans>Se connecter</Trans>
-      </Button>
+      <FormFoot>
+        <Button type="submit" busy={isBusy && t`Connexion…`} disabled={!isReady}>
+          <Trans>Se connecter</Trans>
+        </Button>
+      </FormFoot>
     </form>
   );
 }

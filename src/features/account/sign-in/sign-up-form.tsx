@@ -12,6 +12,7 @@ import { nextFieldOnEnter } from '#features/account/forms/next-field-on-enter.ts
 import { showRefusal } from '#features/account/forms/show-refusal.ts';
 import { useFieldErrors } from '#features/account/forms/use-field-errors.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { HumanCheck } from './human-check.tsx';
 import { SignUpInputs } from './sign-up-inputs.tsx';
@@ -88,9 +89,11 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
       <HumanCheck offer={offer} action="signup" captcha={captcha} />
       {check}
       <FormProblem text={problem} />
-      <Button type="submit" wide busy={isBusy && t`Création…`} disabled={!isReady}>
-        <Trans>Créer mon compte</Trans>
-      </Button>
+      <FormFoot>
+        <Button type="submit" busy={isBusy && t`Création…`} disabled={!isReady}>
+          <Trans>Créer mon compte</Trans>
+        </Button>
+      </FormFoot>
       <TermsNote />
     </form>
   );

@@ -27,7 +27,7 @@ export function ExamDateSection({ rows, subjects, levels, store }: ExamDateSecti
   return (
     <section aria-labelledby="exam-dates" className="inset min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
-        <h3 id="exam-dates" className="text-h3">
+        <h3 id="exam-dates" className="section-size">
           <Trans>Dates des examens</Trans>
         </h3>
         <Button variant="line" small icon={plus} onClick={() => setOpen({ row: null })}>

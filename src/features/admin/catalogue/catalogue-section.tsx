@@ -30,7 +30,7 @@ export function CatalogueSection({ kind, rows, store }: CatalogueSectionProps) {
   return (
     <section aria-labelledby={kind} className="inset min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
-        <h3 id={kind} className="text-h3">
+        <h3 id={kind} className="section-size">
           {texts.title}
         </h3>
         <Button variant="line" small icon={plus} onClick={() => setOpen({ what: 'form', row: null })}>

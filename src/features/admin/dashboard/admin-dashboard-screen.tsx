@@ -8,6 +8,7 @@ import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-scree
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/lists/tabs.tsx';
+import { BackLink } from '#ui/screen/back-link.tsx';
 import { type DashboardTabName, dashboardTabNames } from './dashboard-params.ts';
 import { DashboardTotals } from './dashboard-totals.tsx';
 import type { DashboardTabProps } from './tab-props.ts';
@@ -24,7 +25,12 @@ type AdminDashboardScreenProps = AdminVisit &
 export function AdminDashboardScreen({ commands, tab, onTab, ...visit }: AdminDashboardScreenProps) {
   const { t } = useLingui();
   return (
-    <AdminScreen {...visit} title={t`Administration`} column="page">
+    <AdminScreen
+      {...visit}
+      title={t`Administration`}
+      lead={<BackLink to="/profile" label={t`Retour au profil`} />}
+      column="page"
+    >
       <Dashboard store={visit.store} {...{ commands, tab, onTab }} />
     </AdminScreen>
   );

@@ -24,7 +24,7 @@ export function UpdatesTab({ store }: Pick<DashboardTabProps, 'store'>) {
       <OwnChanges store={store} collection="updates" />
       <div className="desk-halves">
         <section className="inset grid content-start gap-4">
-          <h3 className="text-h3">
+          <h3 className="section-size">
             <Trans>Ajouter une actualité</Trans>
           </h3>
           <NewUpdate store={store} />

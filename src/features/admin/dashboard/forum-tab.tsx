@@ -14,7 +14,7 @@ export function ForumTab({ store }: Pick<DashboardTabProps, 'store'>) {
     <div className="grid gap-8">
       {reported && reported.rows.length > 0 ? (
         <section className="min-w-0">
-          <h3 className="inset pb-3 text-h3">
+          <h3 className="section-title">
             <Trans>Signalés</Trans>
           </h3>
           <RowList label={t`Posts signalés`} className="latest">

@@ -27,7 +27,7 @@ export function LatestList<Name extends LatestCollection>(props: LatestListProps
   const isEmpty = rows?.length === 0 && isOverviewKnown !== undefined;
   return (
     <section className="min-w-0">
-      <h3 className="inset pb-3 text-h3">{label}</h3>
+      <h3 className="section-title">{label}</h3>
       {rows === undefined ? <SkeletonRows count={5} /> : null}
       {isEmpty ? (
         <p className="inset">

@@ -15,7 +15,7 @@ export function QuizTab({ store, commands }: DashboardTabProps) {
   return (
     <div className="desk-halves">
       <section className="inset grid content-start gap-4">
-        <h3 className="text-h3">
+        <h3 className="section-size">
           <Trans>Ajouter des questions</Trans>
         </h3>
         <NewQuestions store={store} commands={commands} />

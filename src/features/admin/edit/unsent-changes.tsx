@@ -7,6 +7,7 @@ import { SendStateBadge } from '#features/admin/sending/send-state-badge.tsx';
 import { EntryActions } from '#features/device/outbox/unsent-entry-actions.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
+import { Section } from '#ui/screen/page-parts.tsx';
 
 type OwnChangesProps = {
   store: AccountStore;
@@ -22,18 +23,17 @@ export function OwnChanges({ store, collection, record }: OwnChangesProps) {
   );
   if (own.length === 0) return null;
   const isOfAll = record === undefined;
-  const Title = isOfAll ? 'h3' : 'h2';
   return (
-    <section className={isOfAll ? 'pb-8' : 'pt-4'}>
-      <Title className="inset pb-3 text-h3">
-        {isOfAll ? <Trans>Échec de l’envoi</Trans> : <Trans>En attente d’envoi</Trans>}
-      </Title>
+    <Section
+      level={isOfAll ? 3 : 2}
+      title={isOfAll ? <Trans>Échec de l’envoi</Trans> : <Trans>En attente d’envoi</Trans>}
+    >
       <RowList label={t`Envois`}>
         {own.map((change) => (
           <ChangeRow key={change.entry.id} change={change} />
         ))}
       </RowList>
-    </section>
+    </Section>
   );
 }
 

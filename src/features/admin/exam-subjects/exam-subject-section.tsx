@@ -25,7 +25,7 @@ export function ExamSubjectSection({ rows, subjects, levels, store }: ExamSubjec
   return (
     <section aria-labelledby="exam-subjects" className="inset min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
-        <h3 id="exam-subjects" className="text-h3">
+        <h3 id="exam-subjects" className="section-size">
           <Trans>Matières de l’examen</Trans>
         </h3>
         <Button variant="line" small icon={plus} onClick={() => setOpen({ row: null })}>

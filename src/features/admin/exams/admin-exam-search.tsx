@@ -30,10 +30,10 @@ export function ExamSearch({ store, commands }: ExamSearchProps) {
   const narrow = (change: Partial<ExamQuery>) => setQuery((before) => ({ ...before, page: 1, ...change }));
   return (
     <section aria-label={t`Tous les examens`} className="min-w-0">
-      <h3 className="inset pb-3 text-h3">
+      <h3 className="section-title">
         <Trans>Chercher parmi tous les examens</Trans>
       </h3>
-      <div className="inset grid gap-3 pb-3">
+      <div className="part-above">
         <SearchInput label={t`Mots du titre`} value={query.words} onValue={(words) => narrow({ words })} />
         <Narrowing store={store} query={query} onChange={narrow} />
       </div>
@@ -108,12 +108,12 @@ function Found({ found, store, query, onPage }: FoundProps) {
   return (
     <>
       {found.isOfPhone ? (
-        <p className="inset flex items-center gap-2 pb-2 text-meta text-wait">
+        <p className="part-note flex items-center gap-2 text-wait">
           <Icon shape={cloudOff} size={20} />
           <Trans>Pas de contact avec le serveur : voici ce qui est sur {thisDevice}.</Trans>
         </p>
       ) : null}
-      <p role="status" className="inset pb-2 text-meta text-ink-2">
+      <p role="status" className="part-note">
         <Plural
           value={found.total}
           _0="Aucun examen trouvé"

@@ -10,6 +10,7 @@ import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { randomId } from '#lib/random-id.ts';
 import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { useFocusFirstError } from '#ui/controls/use-focus-first-error.ts';
 import { attachKey, type BatchItem, detachKey } from './batch.ts';
 import { BatchDefaults } from './batch-defaults.tsx';
@@ -74,15 +75,16 @@ export function BatchForm({ store, commands, papers, items, catalogue, inspect }
       <AdminFormError
         text={invalidCount > 0 ? t`Veuillez remplir tous les champs obligatoires` : (problem ?? null)}
       />
-      <Button
-        type="submit"
-        className="justify-self-start"
-        busy={papers.isBusy && t`Enregistrement…`}
-        disabled={reading > 0}
-        reason={reading > 0 ? t`Attendez que tous les fichiers soient lus.` : undefined}
-      >
-        <Plural value={items.length} one="Publier # examen" other="Publier # examens" />
-      </Button>
+      <FormFoot>
+        <Button
+          type="submit"
+          busy={papers.isBusy && t`Enregistrement…`}
+          disabled={reading > 0}
+          reason={reading > 0 ? t`Attendez que tous les fichiers soient lus.` : undefined}
+        >
+          <Plural value={items.length} one="Publier # examen" other="Publier # examens" />
+        </Button>
+      </FormFoot>
     </form>
   );
 }

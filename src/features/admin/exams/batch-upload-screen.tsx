@@ -8,6 +8,7 @@ import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
+import { Block } from '#ui/screen/page-parts.tsx';
 import { BatchForm } from './batch-form.tsx';
 import { PdfDrop } from './pdf-drop.tsx';
 import { WaitingExams } from './unsent-exams.tsx';
@@ -41,7 +42,7 @@ function ManyExams({ store, commands, inspect }: TableProps) {
   const { items, reading } = papers;
   if (!items || !catalogue) return <SkeletonRows count={4} />;
   return (
-    <div className="inset grid gap-6 py-4">
+    <Block>
       <PdfDrop onFiles={papers.add} />
       <div className="min-h-5 text-meta text-ink-2">
         <p role="status">{reading > 0 ? <Trans>Fichiers en cours de lecture : {reading}</Trans> : null}</p>
@@ -53,7 +54,7 @@ function ManyExams({ store, commands, inspect }: TableProps) {
       </div>
       <LeftOutFiles files={papers.leftOut} />
       {items.length > 0 ? <BatchForm {...{ store, commands, papers, items, catalogue, inspect }} /> : null}
-    </div>
+    </Block>
   );
 }
 
@@ -61,13 +62,13 @@ function LeftOutFiles({ files }: { files: readonly LeftOut[] }) {
   return (
     <div role="status">
       {files.length > 0 ? (
-        <div className="rounded-2 border-2 border-bad p-4">
+        <div className="framed border-bad">
           <p className="font-bold text-bad">
             <Trans>Ces fichiers n’ont pas été pris :</Trans>
           </p>
           <ul>
             {files.map((file) => (
-              <li key={`${file.name} ${file.why}`} className="pt-2 wrap-anywhere">
+              <li key={`${file.name} ${file.why}`} className="wrap-anywhere">
                 <b>{file.name}</b> <Why file={file} />
               </li>
             ))}

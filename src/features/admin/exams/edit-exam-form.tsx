@@ -9,6 +9,7 @@ import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { chaptersIn } from '#features/admin/shared/chapters-in.ts';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { ResumedEdit } from '#ui/controls/resumed-edit.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useFocusFirstError } from '#ui/controls/use-focus-first-error.ts';
@@ -28,11 +29,11 @@ type EditExamFormProps = {
   store: AccountStore;
   catalogue: Catalogue;
   inspect: InspectPdf;
-  onSaved: () => void;
+  onLeave: () => void;
   onDelete: () => void;
 };
 
-export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelete }: EditExamFormProps) {
+export function EditExamForm({ exam, store, catalogue, inspect, onLeave, onDelete }: EditExamFormProps) {
   const { t } = useLingui();
   const labels = useExamLabels();
   const edit = useExamEdit(store, exam, inspect);
@@ -45,8 +46,9 @@ export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelet
   const keepsFile = pdfs.file.kind === 'kept' && isHere(exam.fileUrl);
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await edit.submit(chapters)) onSaved();
+    if (await edit.submit(chapters)) onLeave();
   };
+  const giveUp = () => edit.clear().then(onLeave);
   return (
     <form ref={element} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
       {edit.isResumed ? <ResumedEdit onGiveUp={() => void edit.clear()} /> : null}
@@ -94,7 +96,10 @@ export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelet
       >
         <Trans>Quelqu’un d’autre a changé cet examen pendant que vous écriviez.</Trans>
       </ConflictNotice>
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <Button variant="bad" icon={trash} className="justify-self-start" onClick={onDelete}>
+        <Trans>Supprimer l’examen</Trans>
+      </Button>
+      <FormFoot quiet={<Trans>Annuler</Trans>} onQuiet={() => void giveUp()}>
         <Button
           type="submit"
           busy={edit.isBusy && t`Enregistrement…`}
@@ -103,10 +108,7 @@ export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelet
         >
           <Trans>Enregistrer</Trans>
         </Button>
-        <Button variant="bad" icon={trash} onClick={onDelete}>
-          <Trans>Supprimer l’examen</Trans>
-        </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

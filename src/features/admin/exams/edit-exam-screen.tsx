@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { BackLink } from '#ui/screen/back-link.tsx';
+import { Block } from '#ui/screen/page-parts.tsx';
 import { deleteExam, type OpenedExam } from './change-exam.ts';
 import { EditExamForm } from './edit-exam-form.tsx';
 
@@ -91,7 +92,7 @@ function OpenExam({ row: exam, isRemoved, store, inspect, onLeave }: OpenExamPro
     }
   };
   return (
-    <section aria-label={t`Examen`} className="inset grid gap-4 py-4">
+    <Block label={t`Examen`}>
       <AdminFormError
         text={
           isRemoved ? t`Quelqu’un vient de supprimer cet examen. Copiez ce que vous voulez garder.` : null
@@ -103,7 +104,7 @@ function OpenExam({ row: exam, isRemoved, store, inspect, onLeave }: OpenExamPro
           store={store}
           catalogue={catalogue}
           inspect={inspect}
-          onSaved={onLeave}
+          onLeave={onLeave}
           onDelete={() => setDeleting(true)}
         />
       ) : (
@@ -119,6 +120,6 @@ function OpenExam({ row: exam, isRemoved, store, inspect, onLeave }: OpenExamPro
         onKeep={() => setDeleting(false)}
         onConfirm={() => void remove()}
       />
-    </section>
+    </Block>
   );
 }

@@ -9,6 +9,7 @@ import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { useFocusFirstError } from '#ui/controls/use-focus-first-error.ts';
 import { MissingChoices } from '#ui/lists/missing-choices.tsx';
 import { BaremeEditor } from './bareme/bareme-editor.tsx';
@@ -84,9 +85,11 @@ export function NewExamForm({ store, commands, form, catalogue, inspect }: NewEx
         onText={(bareme) => set({ bareme })}
       />
       <AdminFormError text={texts.summary} />
-      <Button type="submit" busy={form.isBusy && t`Enregistrement…`} className="justify-self-start">
-        <Trans>Publier</Trans>
-      </Button>
+      <FormFoot>
+        <Button type="submit" busy={form.isBusy && t`Enregistrement…`}>
+          <Trans>Publier</Trans>
+        </Button>
+      </FormFoot>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
+import { Block } from '#ui/screen/page-parts.tsx';
 import { readPdfs } from './add-exam.ts';
 import { fieldsOf, newExamFields } from './exam-fields.ts';
 import { NewExamForm } from './new-exam-form.tsx';
@@ -50,15 +51,13 @@ function NewExam({ store, commands, inspect }: NewExamProps & { store: AccountSt
   };
   return (
     <>
-      <div className="inset grid gap-8 py-4">
-        <section aria-label={t`Nouvel examen`}>
-          {catalogue ? (
-            <NewExamForm {...{ store, commands, form, catalogue, inspect }} />
-          ) : (
-            <SkeletonRows count={4} />
-          )}
-        </section>
-      </div>
+      <Block label={t`Nouvel examen`}>
+        {catalogue ? (
+          <NewExamForm {...{ store, commands, form, catalogue, inspect }} />
+        ) : (
+          <SkeletonRows count={4} />
+        )}
+      </Block>
       <WaitingExams store={store} onCorrect={(exam) => void correct(exam)} />
     </>
   );

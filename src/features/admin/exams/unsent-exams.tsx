@@ -6,6 +6,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { DiscardSending } from '#features/admin/sending/discard-unsent.tsx';
 import { listSending, type Sending } from '#features/admin/sending/read-unsent.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
+import { Section } from '#ui/screen/page-parts.tsx';
 import { SendingExams } from './sending-exams.tsx';
 
 type WaitingExamsProps = { store: AccountStore; onCorrect: (exam: Sending) => void };
@@ -15,10 +16,7 @@ export function WaitingExams({ store, onCorrect }: WaitingExamsProps) {
   const sending = useLive(() => listSending(store.db, 'exams'), [store]);
   if (!sending || sending.length === 0) return null;
   return (
-    <section className="pt-4">
-      <h2 className="inset pb-3 text-h3">
-        <Trans>En attente d’envoi</Trans>
-      </h2>
+    <Section title={<Trans>En attente d’envoi</Trans>}>
       <SendingExams sending={sending} onCorrect={onCorrect} onDiscard={setDiscarded} />
       <DiscardSending
         entry={discarded?.entry ?? null}
@@ -26,6 +24,6 @@ export function WaitingExams({ store, onCorrect }: WaitingExamsProps) {
         store={store}
         onClose={() => setDiscarded(null)}
       />
-    </section>
+    </Section>
   );
 }

@@ -14,8 +14,8 @@ export const ChangedRows = memo(function ChangedRows({ changes }: { changes: rea
   const texts = useRowTexts();
   return (
     <section>
-      <div className="inset grid gap-2 pb-3">
-        <h3 className="text-h3">
+      <div className="part-above">
+        <h3 className="section-size">
           <Trans>Modifiées</Trans>
         </h3>
         <p>

@@ -20,8 +20,8 @@ export function DoubledRows({ doubles, all, onAll }: DoubledRowsProps) {
   const texts = useRowTexts();
   return (
     <section>
-      <div className="inset grid justify-items-start gap-2 pb-3">
-        <h3 className="text-h3">
+      <div className="part-above justify-items-start">
+        <h3 className="section-size">
           <Trans>Doublons</Trans>
         </h3>
         <p>

@@ -37,12 +37,12 @@ export function ReadFile({ form, file, store, catalogue }: ReadFileProps) {
   const { everyLevel } = file.choices;
   const isUnplaced = everyLevel !== null || faulty.some(({ errors }) => errors.some(lacksLevel));
   return (
-    <div className="grid gap-6 py-4">
+    <div className="import-parts">
       <Head file={file} catalogue={catalogue} onForget={form.forget} />
       {isPartial ? <NotCompared onCompare={form.compare} /> : null}
       {isSilent ? (
         <div className="inset">
-          <div className="md:max-w-80">
+          <div className="md:max-w-96">
             <Select
               label={t`Langue des questions`}
               hint={t`Pour les questions qui ne l’indiquent pas.`}
@@ -55,7 +55,7 @@ export function ReadFile({ form, file, store, catalogue }: ReadFileProps) {
       ) : null}
       {isUnplaced ? (
         <div className="inset">
-          <div className="md:max-w-80">
+          <div className="md:max-w-96">
             <Select
               label={t`Niveau de toutes les lignes`}
               hint={t`Pour les lignes qui ne l’indiquent pas.`}
@@ -80,7 +80,7 @@ export function ReadFile({ form, file, store, catalogue }: ReadFileProps) {
 function NotCompared({ onCompare }: { onCompare: () => void }) {
   const thisDevice = useThisDevice();
   return (
-    <div className="inset grid justify-items-start gap-2">
+    <div className="part part-start part-tight">
       <p role="status">
         <Trans>
           Le serveur n’a pas répondu : ce fichier n’est comparé qu’aux questions de {thisDevice}. À l’import,

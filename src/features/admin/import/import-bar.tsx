@@ -26,7 +26,7 @@ export function ImportBar({ form, file, catalogue }: ImportBarProps) {
   return (
     <form
       aria-label={t`Importer des questions`}
-      className="import-bar mx-auto grid max-w-[calc(var(--col)-2*var(--gutter))] gap-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-4"
+      className="import-bar dock-column grid gap-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         setAsking(true);

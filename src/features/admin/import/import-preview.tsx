@@ -26,7 +26,7 @@ export const ImportPreview = memo(function ImportPreview({ examination, catalogu
   return (
     <>
       <section aria-label={t`Par niveau`}>
-        <h3 className="inset pb-2 text-h3">
+        <h3 className="section-title">
           <Trans>Par niveau</Trans>
         </h3>
         <RowList label={t`Par niveau`}>
@@ -39,7 +39,7 @@ export const ImportPreview = memo(function ImportPreview({ examination, catalogu
         </RowList>
       </section>
       <section>
-        <h3 className="inset pb-2 text-h3">
+        <h3 className="section-title">
           <Trans>Les premières questions</Trans>
         </h3>
         <RowList label={t`Les premières questions`}>

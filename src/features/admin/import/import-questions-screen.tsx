@@ -15,6 +15,7 @@ import { ProgressBar } from '#ui/icons/progress.tsx';
 import { download } from '#ui/icons/section-icons.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
+import { Block, Section } from '#ui/screen/page-parts.tsx';
 import { ReadFile } from './file-review.tsx';
 import { ImportBar } from './import-bar.tsx';
 import { ImportList } from './import-list.tsx';
@@ -61,16 +62,16 @@ function ChosenFile({ form, store, catalogue }: ChosenFileProps) {
   if (file.step === 'read') return <ReadFile form={form} file={file} store={store} catalogue={catalogue} />;
   if (file.step === 'reading') {
     return (
-      <div className="inset grid gap-2 py-6">
+      <Block>
         <p role="status">
           <Trans>Lecture du fichier…</Trans>
         </p>
         <ProgressBar percent={file.percent} label={t`Lecture du fichier`} />
-      </div>
+      </Block>
     );
   }
   return (
-    <div className="inset grid justify-items-start gap-4 py-4">
+    <Block kind="start">
       <p>
         <Trans>
           Une ligne par question : matière, niveau, question, quatre choix, la lettre de la bonne réponse, et
@@ -83,7 +84,7 @@ function ChosenFile({ form, store, catalogue }: ChosenFileProps) {
       <div className="w-full">
         <QuestionFileInput onGiven={form.choose} problem={file.problem && texts.problem(file.problem)} />
       </div>
-    </div>
+    </Block>
   );
 }
 
@@ -102,10 +103,9 @@ function Imports({ store, commands }: { store: AccountStore; commands: AdminQuer
     <>
       {sections.map(({ title, label, rows }) =>
         rows.length > 0 ? (
-          <section key={label} className="pt-4">
-            <h2 className="inset pb-3 text-h3">{title}</h2>
+          <Section key={label} title={title}>
             <ImportList label={label} imports={rows} onDiscard={setDiscarded} onWithdraw={setWithdrawn} />
-          </section>
+          </Section>
         ) : null,
       )}
       <DiscardSending

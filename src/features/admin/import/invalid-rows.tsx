@@ -29,8 +29,8 @@ export const InvalidRows = memo(function InvalidRows({ examination, name }: Inva
   const more = Math.min(rowsAtOnce, own.length - shownCount);
   return (
     <section>
-      <div className="inset grid justify-items-start gap-2 pb-3">
-        <h3 className="text-h3">
+      <div className="part-above justify-items-start">
+        <h3 className="section-size">
           <Trans>Lignes à corriger</Trans>
         </h3>
         <p>
@@ -47,7 +47,7 @@ export const InvalidRows = memo(function InvalidRows({ examination, name }: Inva
         </Button>
       </div>
       {shared.length > 0 ? (
-        <ul className="inset grid gap-1 pb-3">
+        <ul className="part-above">
           {shared.map(({ error, count }) => (
             <li key={JSON.stringify(error)}>
               <b>
@@ -79,7 +79,7 @@ export const InvalidRows = memo(function InvalidRows({ examination, name }: Inva
         </RowList>
       ) : null}
       {more > 0 ? (
-        <div className="inset pt-3">
+        <div className="part">
           <Button small variant="line" onClick={() => setShownCount(shownCount + rowsAtOnce)}>
             <Plural value={more} one="Voir # ligne de plus" other="Voir # lignes de plus" />
           </Button>

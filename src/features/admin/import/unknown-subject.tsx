@@ -40,9 +40,9 @@ export function UnknownSubject({ unknownName, rows, all, store, onChoose }: Unkn
   const collection = isSubject ? 'subjects' : 'gradeLevels';
   const close = () => setAsking(false);
   return (
-    <section className="inset grid gap-3 border-y-2 border-wait bg-wait-fill py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] md:items-center md:px-5">
+    <section className="unknown-name">
       <div>
-        <h3 className="text-h3 wrap-anywhere">
+        <h3 className="section-size wrap-anywhere">
           {inactive ? <Inactive kind={kind} row={inactive} /> : <Unknown unknownName={unknownName} />}
         </h3>
         <p>

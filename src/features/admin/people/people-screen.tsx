@@ -50,9 +50,9 @@ function People({ own, people }: { own: string; people: PeopleCommands }) {
     close();
   };
   return (
-    <div className="grid gap-5 py-4">
+    <>
       <SearchForm isBusy={state.isBusy && open === null} onFind={state.find} />
-      <p role="alert" className="inset font-semibold text-bad empty:hidden">
+      <p role="alert" className="part-alert">
         {state.problem}
       </p>
       {/*
@@ -89,7 +89,7 @@ function People({ own, people }: { own: string; people: PeopleCommands }) {
           onRemoveTexts={(person) => setOpen({ what: 'texts', person })}
         />
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -101,8 +101,8 @@ function SearchForm({ isBusy, onFind }: { isBusy: boolean; onFind: (search: stri
     void onFind(search);
   };
   return (
-    <search>
-      <form noValidate onSubmit={submit} className="inset grid gap-3">
+    <search className="part">
+      <form noValidate onSubmit={submit} className="grid gap-4">
         <TextInput
           type="search"
           enterKeyHint="search"
@@ -146,7 +146,7 @@ function Found({ found, own, menuOf, onMenu, ...actions }: FoundProps) {
       </div>
     );
   return (
-    <section aria-labelledby="found">
+    <section className="found" aria-labelledby="found">
       <h2 id="found" className="sr-only">
         {t`Comptes trouvés`}
       </h2>
@@ -163,7 +163,7 @@ function Found({ found, own, menuOf, onMenu, ...actions }: FoundProps) {
         ))}
       </RowList>
       {found.hasMore ? (
-        <p role="status" className="inset pt-3 text-meta">
+        <p role="status" className="part text-meta">
           <Trans>Il y en a d’autres : précisez le nom.</Trans>
         </p>
       ) : null}

@@ -35,7 +35,7 @@ export function QuestionSearch({ store, commands }: QuestionSearchProps) {
   return (
     <section className="grid gap-4">
       <form onSubmit={onSubmit} className="inset grid gap-3">
-        <h3 className="text-h3">
+        <h3 className="section-size">
           <Trans>Toutes les questions</Trans>
         </h3>
         <TextInput

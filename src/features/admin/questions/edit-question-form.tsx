@@ -5,6 +5,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { ResumedEdit } from '#ui/controls/resumed-edit.tsx';
 import { useFocusFirstError } from '#ui/controls/use-focus-first-error.ts';
 import type { OpenedQuestion } from './change-question.ts';
@@ -65,10 +66,7 @@ export function EditQuestionForm({ store, question, catalogue, isExtended, onLea
         text={edit.problem ?? (hasErrors ? t`Corrigez ce qui est signalé, puis recommencez.` : null)}
       />
       <QuestionVersions edit={edit} catalogue={catalogue} chapters={content.chapters} />
-      <div className="flex flex-wrap items-start gap-3">
-        <Button variant="line" onClick={() => void giveUp()}>
-          <Trans>Annuler</Trans>
-        </Button>
+      <FormFoot quiet={<Trans>Annuler</Trans>} onQuiet={() => void giveUp()}>
         <Button
           type="submit"
           busy={edit.isBusy && t`Enregistrement…`}
@@ -77,7 +75,7 @@ export function EditQuestionForm({ store, question, catalogue, isExtended, onLea
         >
           <Trans>Enregistrer</Trans>
         </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

@@ -17,6 +17,7 @@ import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
+import { Block } from '#ui/screen/page-parts.tsx';
 import type { OpenedQuestion } from './change-question.ts';
 import { EditQuestionForm } from './edit-question-form.tsx';
 import { ReplyNote } from './reply-note.tsx';
@@ -83,7 +84,7 @@ function OpenQuestion({ row, isRemoved, store, replyId, onReplyDone, onLeave }: 
   const extension = useReplyInDraft(store, row, replyId, onReplyDone);
   if (!catalogue || replyId !== null) return <SkeletonRows count={4} />;
   return (
-    <div className="inset grid gap-6 py-4">
+    <Block>
       <h2 className="sr-only">
         <Trans>Question</Trans>
       </h2>
@@ -101,7 +102,7 @@ function OpenQuestion({ row, isRemoved, store, replyId, onReplyDone, onLeave }: 
         onLeave={onLeave}
       />
       <Removal store={store} opened={row} onRemoved={onLeave} />
-    </div>
+    </Block>
   );
 }
 
@@ -109,7 +110,7 @@ type RemovalProps = { store: AccountStore; opened: QuizQuestion; onRemoved: () =
 
 function Removal({ store, opened, onRemoved }: RemovalProps) {
   return (
-    <section className="flex items-center justify-between gap-3 border-t border-rule pt-4">
+    <section className="ruled-off flex items-center justify-between gap-3">
       <p>
         <Trans>Supprimer cette question</Trans>
       </p>

@@ -23,11 +23,11 @@ export function OpenReports({ store, items }: { store: AccountStore; items: read
   const rows = shown.flatMap((id) => items.find(({ row }) => row.id === id) ?? []);
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="todo" className="grid gap-2 pb-4">
-      <h2 id="todo" className="inset text-h3">
+    <section aria-labelledby="todo" className="grid pb-4">
+      <h2 id="todo" className="section-title">
         <Trans>À traiter</Trans>
       </h2>
-      <p role="alert" className="inset font-semibold text-bad empty:hidden">
+      <p role="alert" className="part-alert">
         {fault}
       </p>
       <RowList className="latest @container">

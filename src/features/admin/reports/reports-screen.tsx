@@ -12,6 +12,7 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
+import { Block, Section } from '#ui/screen/page-parts.tsx';
 import { listReportItems } from './read-reports.ts';
 import { ReportRow } from './report-row.tsx';
 import { useResolveReport } from './use-resolve-report.ts';
@@ -54,11 +55,11 @@ function Reports({ store, commands }: { store: AccountStore; commands: OutboxCom
   const openCount = reports.items.filter(({ row }) => row.status === 'open').length;
   const hidden = reports.items.length - shownCount;
   return (
-    <section aria-labelledby="open-count" className="grid gap-4 py-4">
-      <h2 id="open-count" className="inset text-h3">
-        <Plural value={openCount} _0="Rien à traiter" one="# à traiter" other="# à traiter" />
-      </h2>
-      <p role="alert" className="inset font-semibold text-bad empty:hidden">
+    <Section
+      id="open-count"
+      title={<Plural value={openCount} _0="Rien à traiter" one="# à traiter" other="# à traiter" />}
+    >
+      <p role="alert" className="part-alert">
         {fault}
       </p>
       <RowList label={t`Signalements et messages`}>
@@ -67,14 +68,12 @@ function Reports({ store, commands }: { store: AccountStore; commands: OutboxCom
         ))}
       </RowList>
       {hidden > 0 ? (
-        <Button
-          variant="line"
-          className="mx-gutter justify-self-start"
-          onClick={() => setShownCount(shownCount + rowsAtOnce)}
-        >
-          <Trans>Afficher la suite</Trans>
-        </Button>
+        <Block kind="start">
+          <Button variant="line" onClick={() => setShownCount(shownCount + rowsAtOnce)}>
+            <Trans>Afficher la suite</Trans>
+          </Button>
+        </Block>
       ) : null}
-    </section>
+    </Section>
   );
 }

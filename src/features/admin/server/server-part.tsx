@@ -20,7 +20,7 @@ export function ServerPart({ title, verdict, words, facts = [], children }: Serv
   const { shape, tone } = signs[verdict];
   return (
     <section aria-labelledby={titleId} className="grid min-w-0 content-start gap-2">
-      <h2 id={titleId} className="text-h3">
+      <h2 id={titleId} className="section-size">
         {title}
       </h2>
       <p className={`flex items-start gap-1.5 font-semibold ${tone}`}>

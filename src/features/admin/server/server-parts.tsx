@@ -25,7 +25,7 @@ type ServerPartsProps = { stored: StoredServerState; isAnswering: boolean | null
 export function ServerParts({ stored, isAnswering }: ServerPartsProps) {
   const { state } = stored;
   return (
-    <div className="inset grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 md:gap-x-12">
+    <div className="part part-halves">
       <RunningPart state={state} isAnswering={isAnswering} />
       <ReplicaPart replica={state.replica} />
       <DiskPart disk={state.disk} />

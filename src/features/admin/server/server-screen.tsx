@@ -8,6 +8,7 @@ import { refreshCw } from '#ui/icons/section-icons.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
+import { Block } from '#ui/screen/page-parts.tsx';
 import { ServerParts } from './server-parts.tsx';
 import {
   type FetchFailure,
@@ -37,10 +38,10 @@ export function ServerDescription({ store, commands }: ServerDescriptionProps) {
   const { stored, failure, hasFetched, isBusy, refresh } = view;
   if (stored)
     return (
-      <div className="grid gap-5 py-4">
+      <>
         <Received {...view} receivedAt={stored.receivedAt} />
         <ServerParts stored={stored} isAnswering={hasFetched ? failure === null : null} />
-      </div>
+      </>
     );
   if (stored === undefined || failure === null) return <SkeletonRows count={5} />;
   return (
@@ -57,7 +58,7 @@ type ReceivedProps = Pick<ServerStateView, 'failure' | 'isBusy' | 'refresh'> & {
 function Received({ failure, isBusy, refresh, receivedAt }: ReceivedProps) {
   const at = formatDateTime(receivedAt);
   return (
-    <div className="inset flex flex-wrap items-center justify-between gap-3">
+    <Block kind="line">
       <p role="status" className={failure ? 'min-w-0 font-semibold text-wait' : 'min-w-0 text-ink-2'}>
         {failure ? <Trans>Chiffres enregistrés ici, du {at}</Trans> : <Trans>Chiffres du {at}</Trans>}
         {failure ? (
@@ -67,7 +68,7 @@ function Received({ failure, isBusy, refresh, receivedAt }: ReceivedProps) {
         ) : null}
       </p>
       <RefreshButton isBusy={isBusy} onPress={refresh} />
-    </div>
+    </Block>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { BackHome } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 
 export type AdminAccess = 'visitor' | 'pupil' | 'admin' | null;
@@ -20,7 +21,7 @@ export function AdminOnly({ access, back, children }: AdminOnlyProps) {
   const { t } = useLingui();
   if (access === 'admin') return children;
   return (
-    <Screen title={t`Administration`}>
+    <Screen title={t`Administration`} lead={<BackHome />}>
       <h2 className="sr-only">{t`Accès`}</h2>
       {access === null ? <SkeletonRows count={4} /> : null}
       {access === 'pupil' ? (

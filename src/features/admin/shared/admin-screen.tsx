@@ -31,9 +31,7 @@ export function AdminScreen(props: AdminScreenProps) {
       <PageHead title={title} description={t`Le bureau des administrateurs de Pare.`} noIndex />
       <AdminOnly access={useAdminAccess(store, isAdmin)} back={back}>
         <Screen title={title} lead={lead} subtitle={subtitle} column={column} actions={actions}>
-          {/* The screen has no footer: this padding leaves space below the last row for the button that scrolls to
-   the top. */}
-          <div className="pb-16">{children}</div>
+          <div className="page-end">{children}</div>
         </Screen>
       </AdminOnly>
     </>

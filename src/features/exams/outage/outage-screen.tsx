@@ -14,7 +14,7 @@ import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
-import { BackLink } from '#ui/screen/back-link.tsx';
+import { BackHome } from '#ui/screen/back-link.tsx';
 import { NoOfflineBanner } from '#ui/screen/no-offline-banner.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { OutageAction } from './outage-action.tsx';
@@ -48,7 +48,7 @@ export function OutageScreen(props: OutageScreenProps) {
       <NoOfflineBanner />
       <Screen
         title={title}
-        lead={<BackLink to="/" label={t`Retour à l’accueil`} />}
+        lead={<BackHome />}
         board={
           outage ? (
             <OutageBoard levelName={nameIn(currentLanguage(), outage.level)} gauge={outage.gauge} />

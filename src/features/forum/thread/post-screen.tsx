@@ -27,7 +27,7 @@ export function PostScreen(props: PostScreenProps) {
       column="column"
       actions={
         takesReplies(view) ? (
-          <div className="mx-auto max-w-[calc(var(--col)-2*var(--gutter))]">
+          <div className="dock-column">
             <ThreadComposer store={store} postId={postId} view={view} />
           </div>
         ) : null

@@ -8,6 +8,7 @@ import { PageHead } from '#ui/head/page-head.tsx';
 import { x } from '#ui/icons/section-icons.ts';
 import { play } from '#ui/icons/shell-icons.ts';
 import { NoOfflineBanner } from '#ui/screen/no-offline-banner.tsx';
+import { Section } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { NextReview } from './next-review.tsx';
 import type { ReviewState } from './read-review.ts';
@@ -26,8 +27,8 @@ export function ReviewEndScreen({ review, run, onMore, onBack }: ReviewEndScreen
   const left = review.behind !== null ? 0 : review.due.length;
   const board = (
     <section aria-label={t`Révision finie`} className="page page-column">
-      <div className="inset pt-2 pb-6">
-        <h1 className="hidden pt-2 md:block">{t`Révision finie`}</h1>
+      <div className="board-words inset">
+        <h1 className="hidden md:block">{t`Révision finie`}</h1>
         <p className="font-display text-h2 font-extrabold">
           {score === 0 ? (
             <Trans>Aucune juste cette fois</Trans>
@@ -76,10 +77,9 @@ export function ReviewEndScreen({ review, run, onMore, onBack }: ReviewEndScreen
         board={board}
         column="column"
       >
-        <h2 className="inset pt-5 pb-2">
-          <Trans>Correction</Trans>
-        </h2>
-        <QuizCorrection corrections={corrections} />
+        <Section title={<Trans>Correction</Trans>}>
+          <QuizCorrection corrections={corrections} />
+        </Section>
       </Screen>
     </>
   );

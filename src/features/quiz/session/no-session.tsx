@@ -11,7 +11,7 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { type Arrival, arrivalOf } from '#ui/lists/waiting-reason.ts';
-import { BackLink } from '#ui/screen/back-link.tsx';
+import { BackHome } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 
 type NoSessionProps = { store: AccountStore; reason: 'none' | 'arriving' | 'empty' | 'chapter' | 'full' };
@@ -21,7 +21,7 @@ export function NoSession({ store, reason }: NoSessionProps) {
   return (
     <>
       <PageHead title={t`Séance`} description={t`Il n’y a rien à demander maintenant.`} noIndex />
-      <Screen title={t`Séance`} lead={<BackLink to="/" label={t`Retour à l’accueil`} />} column="column">
+      <Screen title={t`Séance`} lead={<BackHome />} column="column">
         <h2 className="sr-only">{t`Séance`}</h2>
         <div role="status">
           {reason === 'none' ? <NoLevel /> : null}

@@ -1,0 +1,25 @@
+// Shows the foot of a form: the quiet action, then the main one. On a phone it is a dock at the lower edge of
+// the screen, which takes the place of the bottom bar; on wider screens both are at the left.
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+type FormFootProps = {
+  /** The quiet action, usually « Annuler »; a form that cannot be left has none. */
+  quiet?: ReactNode;
+  onQuiet?: (() => void) | undefined;
+  /** The button that submits the form. */
+  children: ReactNode;
+};
+
+export function FormFoot({ quiet, onQuiet, children }: FormFootProps) {
+  return (
+    <div className={onQuiet ? 'form-foot form-foot-quiet' : 'form-foot'}>
+      {onQuiet ? (
+        <Button variant="quiet" onClick={onQuiet}>
+          {quiet}
+        </Button>
+      ) : null}
+      {children}
+    </div>
+  );
+}

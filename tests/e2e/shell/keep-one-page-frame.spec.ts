@@ -1,0 +1,111 @@
+// Tests that all screens have one frame: the size of the title, the way back, the distance from the head to what
+// comes first, and the left edge. docs/design.md describes the frame.
+import type { Page } from '@playwright/test';
+import { measurePageFrame, type PageFrame } from '../support/page-frame.ts';
+import { openHome } from '../support/sign-in.ts';
+import { expect, testAs, test as testOfVisitor } from '../support/test.ts';
+
+const testOfPupil = testAs('pupil', 'Bac I');
+const testOfAdmin = testAs('admin', 'Bac I');
+
+const phone = { width: 360, height: 740 };
+const computer = { width: 1280, height: 800 };
+const leftEdgePx = 80;
+/** Height of the teeth that hang from the head. */
+const teethPx = { phone: 14, computer: 20 };
+const firstPx = { phone: 16, computerBelowBoard: 24 };
+
+type Rule = {
+  path: string;
+  /** A main section has no arrow. */
+  isSection?: boolean;
+  /** A board in the head; with `week`, the teeth of a week hang from it on a phone. */
+  board?: 'plain' | 'week';
+  /** Only screen readers get the title. */
+  isUntitled?: boolean;
+};
+
+/** Returns one line for each part of the frame that is not as it should be. */
+function phoneErrors({ isSection = false, board, isUntitled = false }: Rule, frame: PageFrame): string[] {
+  const { title, hasArrow, isListFirst, firstPx: measuredPx } = frame;
+  const errors = [];
+  const size = title && `${title.sizePx}/${title.linePx}`;
+  if (!isUntitled && size !== '22/26' && size !== '18/21') errors.push(`title ${size}`);
+  if (title && title.lines > 1 && size !== '18/21') errors.push(`title of ${title.lines} lines ${size}`);
+  if (hasArrow === isSection) errors.push(hasArrow ? 'an arrow' : 'no arrow');
+  const edgePx = board === 'week' ? 48 : teethPx.phone;
+  const wantedPx = isListFirst ? edgePx : edgePx + firstPx.phone;
+  if (measuredPx !== wantedPx) errors.push(`first line ${measuredPx} px below the head, not ${wantedPx}`);
+  return errors;
+}
+
+function computerErrors({ isSection = false, board, isUntitled = false }: Rule, frame: PageFrame): string[] {
+  const { title, hasArrow, isListFirst, firstPx: measuredPx, leftPx } = frame;
+  const errors = [];
+  if (!isUntitled && title?.sizePx !== 36) errors.push(`title of ${title?.sizePx} px`);
+  if (!isUntitled && title?.leftPx !== leftEdgePx) errors.push(`title at ${title?.leftPx} px`);
+  if (leftPx !== leftEdgePx) errors.push(`first line at ${leftPx} px`);
+  if (hasArrow === isSection) errors.push(hasArrow ? 'an arrow' : 'no arrow');
+  const belowBoardPx = teethPx.computer + (isListFirst ? 0 : firstPx.computerBelowBoard);
+  const wantedPx = board ? belowBoardPx : 0;
+  if (measuredPx !== wantedPx) errors.push(`first line ${measuredPx} px below the head, not ${wantedPx}`);
+  return errors;
+}
+
+/** Opens each screen in both sizes, and expects no error of its frame once its content is there. */
+async function expectFrames(page: Page, rules: readonly Rule[]): Promise<void> {
+  for (const rule of rules) {
+    await page.setViewportSize(phone);
+    await page.goto(rule.path);
+    await expect(page.locator('.prerendered')).toHaveCount(0);
+    const errorsIn = async (errors: typeof phoneErrors) => errors(rule, await measurePageFrame(page));
+    await expect.poll(() => errorsIn(phoneErrors), { message: `${rule.path} at 360 px` }).toEqual([]);
+    await page.setViewportSize(computer);
+    await expect.poll(() => errorsIn(computerErrors), { message: `${rule.path} at 1280 px` }).toEqual([]);
+  }
+}
+
+const publicPages: Rule[] = [
+  { path: '/about' },
+  { path: '/help' },
+  { path: '/contact' },
+  { path: '/terms' },
+  { path: '/privacy' },
+];
+
+testOfVisitor('public pages and the screens for signing in have one frame', async ({ phone }) => {
+  const page = phone.page();
+  await expectFrames(page, [...publicPages, { path: '/forgot-password', isUntitled: true, board: 'plain' }]);
+});
+
+testOfPupil('the screens of a pupil have one frame', async ({ phone }) => {
+  const page = phone.page();
+  await openHome(page);
+  await expectFrames(page, [
+    { path: '/profile', board: 'plain' },
+    { path: '/levels' },
+    { path: '/levels?plan=true', board: 'week' },
+    { path: '/accounts' },
+    { path: '/account' },
+    { path: '/help' },
+    { path: '/quiz/review' },
+    { path: '/exams/mock' },
+    { path: '/outage', board: 'plain' },
+    { path: '/forum/post' },
+    { path: '/pin', isUntitled: true, board: 'plain' },
+    { path: '/reset-password', isUntitled: true, board: 'plain' },
+  ]);
+});
+
+testOfAdmin('the screens of an admin have one frame', async ({ phone }) => {
+  const page = phone.page();
+  await openHome(page);
+  await expectFrames(page, [
+    { path: '/admin/reports' },
+    { path: '/admin/people' },
+    { path: '/admin/server' },
+    { path: '/admin/exams/new' },
+    { path: '/admin/exams/many' },
+    { path: '/admin/questions/import' },
+  ]);
+});

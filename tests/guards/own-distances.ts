@@ -1,0 +1,26 @@
+// Finds screens that set distances or sizes of their own instead of using the parts of a page (docs/design.md).
+import type { Counts } from './allow-lists.ts';
+import type { SourceFile } from './source-tree.ts';
+
+const rendersScreen = /<(Screen|AdminScreen|ListScreen)\b/;
+const verticalDistance = /(?:^|[\s:])-?[pm][ytb]?-(?:\d|\[)/;
+const pageEdge = /(?:^|\s)inset(?:\s|$)/;
+const ownTitle = /<h2\b[^>]*\btext-h\d/g;
+const classNames = /className=(?:"([^"]*)"|\{`([^`]*)`\})/g;
+
+/**
+ * Returns the number of own distances of each file: classes of distances above, below or around on what is at
+ * the page's edge, or anywhere in a file that renders a screen, and titles of sections with a size of their own.
+ */
+export function countOwnDistances(files: readonly Pick<SourceFile, 'path' | 'text'>[]): Counts {
+  const counts: Counts = {};
+  for (const { path, text } of files) {
+    const isScreen = rendersScreen.test(text);
+    const distances = [...text.matchAll(classNames)]
+      .map(([, plain, composed]) => plain ?? composed ?? '')
+      .filter((classes) => verticalDistance.test(classes) && (isScreen || pageEdge.test(classes)));
+    const count = distances.length + [...text.matchAll(ownTitle)].length;
+    if (count > 0) counts[path] = count;
+  }
+  return counts;
+}
