@@ -105,7 +105,10 @@ function operatorEdits(node: Node, textOf: (node: Node) => string): Edit[] {
   }));
 }
 
-/** Returns an edit for each element that removes it, if the object or array contains a spread; otherwise none. */
+/**
+ * Returns one edit per element, which removes that element, if the object or array contains a spread; otherwise
+ * none.
+ */
 function droppedParts(parts: readonly (Node | null)[]): Edit[] {
   const present = parts.filter((part) => part !== null);
   if (!present.some(({ type }) => type === 'SpreadElement')) return [];

@@ -14,7 +14,10 @@ import { type BrokenCopy, openBrokenCopy } from './spec-mutants/broken-copy.ts';
 import { type CaughtLog, openCaughtLog } from './spec-mutants/caught-log.ts';
 import { chooseMutants, type MutantRow, type SpecRow } from './spec-mutants/choose-mutants.ts';
 
-/** Largest number of copies in which rows are tried at the same time: a row's tests use one core. */
+/**
+ * Maximum number of copies of the project in which mutants are tested in parallel. The tests of one mutant use
+ * about one core.
+ */
 const mostCopies = Math.min(2, availableParallelism());
 const counts = { caught: 0, caughtBefore: 0, notCaught: 0, green: 0, red: 0 };
 

@@ -106,7 +106,7 @@ describe('switching between accounts of one phone', () => {
     expect(ports.accounts.rows.get('b')).toMatchObject({ session: null, verifier: { isPin: true } });
   });
 
-  it('switchAccount opens, with its password but without a session, an account that the server has deleted, even after a sign-out', async () => {
+  it('switchAccount opens an account that the server has deleted if the password is right, without a session, even after a sign-out', async () => {
     await switchAccount(ports, 'a', 'secret-a');
     const token = ports.accounts.rows.get('a')?.session?.access_token ?? '';
     await refuseToken(ports, 'a', token, 'deleted');

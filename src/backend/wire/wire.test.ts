@@ -18,7 +18,7 @@ describe('wire names', () => {
   });
 });
 
-describe('a row', () => {
+describe('readRow: a row that the server sent', () => {
   it('a row is read with its times in milliseconds and its empty texts as null', () => {
     expect(readRow('subjects', subject)).toEqual({
       seq: 4,

@@ -18,7 +18,7 @@ const isTransferable = ({ collection, op }: OutboxEntry): boolean => {
 };
 
 /**
- * Lists the creations that another account can publish, in the order of the queue; may run in a live query.
+ * Lists the `create` entries that another account can publish, in the order of the queue; may run in a live query.
  * Leaves out texts that are being withdrawn, texts that no account could send, and replies to a question that
  * is left out.
  */

@@ -36,7 +36,7 @@ export type EngineDeps = {
 
 export type Engine = {
   /**
-   * Runs one pass for each account; resolves with the outcome that leaves most to do. A call during a run
+   * Runs one pass for each account; resolves with the worst outcome (the first in `order`). A call during a run
    * adds one more run after it and resolves with the outcome of that run.
    */
   run: () => Promise<PassEnd>;

@@ -1,4 +1,4 @@
-// Reports something wrong to the team, with a reason and a short text. Opens when mounted. `fieldStore`
+// Reports a problem to the team, with a reason and a short text. Opens when mounted. `fieldStore`
 // stores what is typed until it is queued or discarded.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';

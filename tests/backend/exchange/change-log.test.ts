@@ -137,7 +137,7 @@ describe('the author of a thread and a reply', () => {
   );
 
   it.each([{ bio: 'Une vie.' }, { school: 'Lycée' }, { display_name: 'Autre nom' }])(
-    'an author’s profile saved with %j causes no log entries for the author’s thread and reply',
+    'saving %j, which changes neither the author’s name nor the admin flag, causes no log entries for the author’s thread and reply',
     async (change) => {
       expect(await logged(() => patch('profiles', profile(), change))).toEqual([own()]);
     },

@@ -93,7 +93,7 @@ test('questions that were removed between two answers, received before or not, a
   await expectReplica(world, tab, pupil.token);
 });
 
-test('an exam that was moved to another level ends in the new level when the two levels are answered separately, in either order', async () => {
+test('an exam that was moved to another level is stored in the new level when the changes of the two levels arrive in separate responses, in either order', async () => {
   const { pupil, id, here, there, apart, tab } = await examOnPhone();
   for (const [to, first] of [
     [there, here],
@@ -111,7 +111,7 @@ test('an exam that was moved to another level ends in the new level when the two
   }
 });
 
-test('an exam that was moved to another level and back stays readable while only the other level has been answered', async () => {
+test('an exam that was moved to another level and back stays readable while only the changes of the other level have arrived', async () => {
   const { pupil, id, here, there, apart, tab } = await examOnPhone();
   for (const level of [there, here]) await world.change('exams', id, { grade_level: level.id });
   apart.bucket = libraryOf(there);

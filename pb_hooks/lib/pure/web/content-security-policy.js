@@ -12,7 +12,7 @@ const emailjsHost = 'https://api.emailjs.com';
 
 /**
  * @param {{captchaOrigins: string[], emailjs: boolean, reportOrigins: string[], secure: boolean,
- * scriptHashes: string[], styleHashes: string[]}} allowed `captchaOrigins` are the origins of a human check
+ * scriptHashes: string[], styleHashes: string[]}} allowed `captchaOrigins` are the origins of a CAPTCHA
  * that another site provides; `reportOrigins` are the origins that errors are reported to; `secure` says that
  * the public URL is https; the hashes (`sha256-…`) are those of the inline scripts and styles of the page.
  */

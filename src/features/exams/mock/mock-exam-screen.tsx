@@ -1,4 +1,4 @@
-// Starts a mock exam of a paper; while one is running, leads to it.
+// <MockExamScreen>: offers to start a mock exam of a paper; redirects to the mock exam that is running, if any.
 import './mock-exam.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
