@@ -67,6 +67,14 @@ function measureFirst(): First {
       block.getBoundingClientRect().top + Number.parseFloat(paddingTop) + Number.parseFloat(borderTopWidth)
     );
   };
+  /** Returns the box with a frame around it that contains the element. */
+  const framedBox = (element: Element) => {
+    for (let up: Element | null = element; up && up !== main; up = up.parentElement) {
+      const { borderTopWidth, borderLeftWidth } = getComputedStyle(up);
+      if (Number.parseFloat(borderTopWidth) > 0 && Number.parseFloat(borderLeftWidth) > 0) return up;
+    }
+    return null;
+  };
   const solid = 'button, input, select, textarea, canvas, img, .btn, .tag, .segm, .tabs';
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -80,6 +88,8 @@ function measureFirst(): First {
     if (line && height > 0) return found(topOfText(line), left, false);
     if (element.matches(solid) && height > 0) return found(top, left, false);
     if (!(node instanceof Text) || !node.nodeValue?.trim()) continue;
+    const framed = framedBox(element)?.getBoundingClientRect();
+    if (framed) return found(framed.top, framed.left, false);
     const range = document.createRange();
     range.selectNodeContents(node);
     return found(topOfText(element), range.getBoundingClientRect().left, false);
