@@ -20,6 +20,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { badgeCheck } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import type { ChoiceCommands } from '#ui/lists/missing-choices.tsx';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackHome } from '#ui/screen/back-link.tsx';
 import { Block, Section } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
@@ -29,6 +30,8 @@ import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import { SettingsBlock } from './settings-block.tsx';
+
+const noBreakSpace = '\u00a0';
 
 type ProfileScreenProps = {
   ports: AuthPorts;
@@ -56,11 +59,9 @@ export function ProfileScreen({
   const { t } = useLingui();
   const account = useLive(() => ports.accounts.read(opened.id), [ports, opened.id]) ?? opened;
   const [isEditing, setIsEditing] = useState(false);
-  const levels = useLive(() => listAllGradeLevels(store.db), [store]);
-  const examSubjects = useLive(() => listExamSubjects(store.db), [store]);
-  const profile = useLive(async () => (await getProfile(store.db, store.account)) ?? null, [store]);
-
-  const draft = useLive(async () => (await getDraft(store.db, profileDraftKey)) ?? null, [store]);
+  // One read for all of them, so that what they fill appears at once and moves nothing.
+  const found = useLive(() => readProfile(store), [store]);
+  const { levels, examSubjects, profile, draft } = found ?? {};
 
   const fields = fieldsOf(profile ?? null, account);
   const level = levels?.find((known) => known.id === fields.gradeLevel);
@@ -75,12 +76,12 @@ export function ProfileScreen({
       title={t`Profil`}
       lead={<BackHome />}
       language
-      footer
+      footer={found !== undefined}
       column="column"
       board={
         <ProfileBoard
           name={fields.displayName}
-          levelName={[levelName, hasSeries && fields.series].filter(Boolean).join(' ')}
+          levelName={found ? [levelName, hasSeries && fields.series].filter(Boolean).join(' ') : noBreakSpace}
         />
       }
     >
@@ -89,36 +90,56 @@ export function ProfileScreen({
         description={t`Votre nom, votre école, votre niveau et les réglages de cet appareil.`}
         noIndex
       />
-      <Section title={<Trans>Vous</Trans>} aside={profile?.isWaiting ? <StateTag state="queued" /> : null}>
-        {isEditing ? (
-          <ProfileForm
-            store={store}
-            before={fields}
-            levels={levels?.filter((known) => known.isActive || known.id === fields.gradeLevel)}
-            seriesOf={seriesOf}
-            commands={commands}
-            onDone={() => setIsEditing(false)}
-          />
-        ) : (
-          <ProfileFacts
-            {...fields}
-            email={account.email}
-            levelName={levelName}
-            hasSeries={hasSeries}
-            hasDraft={Boolean(draft)}
-            onEdit={() => setIsEditing(true)}
-          />
-        )}
-      </Section>
-      {account.isAdmin || profile?.isAdmin ? <AdminCard /> : null}
-      <Section title={isPhone() ? <Trans>Ce téléphone</Trans> : <Trans>Cet ordinateur</Trans>}>
-        <SettingsBlock device={device} />
-        <ProfileLinks ports={ports} account={account} asksToLeave={asksToLeave} onLeft={onLeft} />
-      </Section>
+      {found === undefined ? (
+        <SkeletonRows count={8} />
+      ) : (
+        <>
+          <Section
+            title={<Trans>Vous</Trans>}
+            aside={profile?.isWaiting ? <StateTag state="queued" /> : null}
+          >
+            {isEditing ? (
+              <ProfileForm
+                store={store}
+                before={fields}
+                levels={levels?.filter((known) => known.isActive || known.id === fields.gradeLevel)}
+                seriesOf={seriesOf}
+                commands={commands}
+                onDone={() => setIsEditing(false)}
+              />
+            ) : (
+              <ProfileFacts
+                {...fields}
+                email={account.email}
+                levelName={levelName}
+                hasSeries={hasSeries}
+                hasDraft={Boolean(draft)}
+                onEdit={() => setIsEditing(true)}
+              />
+            )}
+          </Section>
+          {account.isAdmin || profile?.isAdmin ? <AdminCard /> : null}
+          <Section title={isPhone() ? <Trans>Ce téléphone</Trans> : <Trans>Cet ordinateur</Trans>}>
+            <SettingsBlock device={device} />
+            <ProfileLinks ports={ports} account={account} asksToLeave={asksToLeave} onLeft={onLeft} />
+          </Section>
+        </>
+      )}
     </Screen>
   );
 }
 
+async function readProfile({ db, account }: AccountStore) {
+  const [levels, examSubjects, profile, draft] = await Promise.all([
+    listAllGradeLevels(db),
+    listExamSubjects(db),
+    getProfile(db, account),
+    getDraft(db, profileDraftKey),
+  ]);
+  return { levels, examSubjects, profile, draft };
+}
+
+/** `levelName` is a no-break space while the profile is being read: the line keeps its height. */
 function ProfileBoard({ name, levelName }: { name: string; levelName: string }) {
   const { t } = useLingui();
   return (

@@ -85,6 +85,7 @@ const listStates: ScreenState[] = [
   {
     name: 'exams-all-asked',
     route: '/exams/',
+    closesWhenWide: true,
     open: async ({ page }) => {
       await visit(page, '/exams', rowsIn);
       await askForAll(page);
@@ -211,6 +212,7 @@ const downloadedStates: ScreenState[] = [
   {
     name: 'exams-answer-key',
     route: '/exams/',
+    closesWhenWide: true,
     open: async ({ page }) => {
       await visit(page, '/exams?q=matematik', rowsIn);
       await papers(page).locator('.row-more').first().click();
@@ -222,6 +224,7 @@ const downloadedStates: ScreenState[] = [
   {
     name: 'exams-menu',
     route: '/exams/',
+    closesWhenWide: true,
     open: async ({ page }) => {
       await visit(page, '/exams?tab=saved', rowsIn);
       await papers(page).locator('.row-more').first().click();

@@ -16,6 +16,8 @@ export type ScreenState = {
    */
   route: string | null;
   open: (fixture: ScreenFixture) => Promise<unknown>;
+  /** Whether the dialog of this state closes on a wide screen, because the right page of the notebook replaces it. */
+  closesWhenWide?: true;
 };
 
 export async function screenFixtureOf(phone: Phone, server: SeededServer): Promise<ScreenFixture> {

@@ -58,9 +58,11 @@ export function PlanScreen({ store, today, onDone }: PlanScreenProps) {
         lead={<BackHome />}
         column="column"
         footer={false}
-        ownEdge={Boolean(view)}
+        ownEdge={view !== null}
         board={
-          view ? (
+          view === undefined ? (
+            <div className="plan-waiting" />
+          ) : view ? (
             <PlanBoard
               view={view}
               minutes={minutes}
