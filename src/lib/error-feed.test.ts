@@ -18,3 +18,15 @@ it('listenToErrors reports each error once, including the first ten errors that 
   expect(received.slice(10)).toEqual([delayed]);
   end();
 });
+
+it('watchPage reports no error that says only that a ResizeObserver continues in the next frame', () => {
+  const page = new EventTarget();
+  watchPage(page);
+  const received: unknown[] = [];
+  const end = listenToErrors((error) => received.push(error));
+  const loop = 'ResizeObserver loop completed with undelivered notifications.';
+  for (const message of [loop, 'another'])
+    page.dispatchEvent(Object.assign(new Event('error'), { error: undefined, message }));
+  expect(received).toEqual(['another']);
+  end();
+});

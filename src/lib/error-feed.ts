@@ -38,6 +38,8 @@ export function listenToErrors(onError: (error: unknown) => void): () => void {
 export function watchPage(page: EventTarget): void {
   page.addEventListener('error', (event) => {
     const { error, message } = event as ErrorEvent;
+    // The browser says only that a size is measured again in the next frame.
+    if (message?.startsWith('ResizeObserver loop')) return;
     reportAppError(error ?? message);
   });
   page.addEventListener('unhandledrejection', (event) =>

@@ -64,12 +64,14 @@ function BarTitle({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const heading = ref.current;
     if (!heading) return;
-    const fit = () => {
+    const shrinkLong = () => {
       heading.classList.remove('bar-title-small');
       const isLong = heading.scrollHeight > 1.5 * Number.parseFloat(getComputedStyle(heading).lineHeight);
       heading.classList.toggle('bar-title-small', isLong);
     };
-    const observer = new ResizeObserver(fit);
+    // Before the observer begins: it would report a loop if its first call changed the height.
+    shrinkLong();
+    const observer = new ResizeObserver(shrinkLong);
     observer.observe(heading);
     return () => observer.disconnect();
   }, []);

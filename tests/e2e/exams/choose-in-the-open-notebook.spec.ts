@@ -56,6 +56,10 @@ test('a press on a row shows its paper on the right page, where the download and
     await expect(right.getByRole('button', { name: words(action) })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await axeErrors(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await right.getByRole('button', { name: words('Télécharger : Corrigé … Ko') }).click();
+  await expect(right.getByRole('link', { name: only('Corrigé') })).toBeVisible();
+  await expect(right.getByRole('img', { name: only('Page 2 sur 2') }).and(drawn(page))).toBeVisible();
 });
 
 test('a choice is in the address, one step back leaves all choices, and a link opens the list with the row chosen', async ({

@@ -89,6 +89,7 @@ export function LevelsScreen(props: LevelsScreenProps) {
           </RowList>
           <Papers
             isOffered={listed.levels.some(hasPapers)}
+            isAsked={sizes === null}
             withPapers={withPapers}
             onWithPapers={setWithPapers}
           />
@@ -156,14 +157,20 @@ function useLevelAddition(
   };
 }
 
-type PapersProps = { isOffered: boolean; withPapers: boolean; onWithPapers: (withPapers: boolean) => void };
+type PapersProps = {
+  isOffered: boolean;
+  /** Whether the sizes are being asked for: an invisible switch then keeps the place. */
+  isAsked: boolean;
+  withPapers: boolean;
+  onWithPapers: (withPapers: boolean) => void;
+};
 
 /** Shows the switch of all rows that adds the papers themselves to a level. */
-function Papers({ isOffered, withPapers, onWithPapers }: PapersProps) {
+function Papers({ isOffered, isAsked, withPapers, onWithPapers }: PapersProps) {
   const { t } = useLingui();
-  if (!isOffered) return null;
+  if (!isOffered && !isAsked) return null;
   return (
-    <div className="part">
+    <div className={isOffered ? 'part' : 'part invisible'}>
       <Switch
         label={t`Garder aussi les sujets`}
         hint={t`Sans eux, seule leur liste est gardée.`}

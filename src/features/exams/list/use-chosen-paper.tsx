@@ -50,6 +50,6 @@ export function useChosenPaper(
   };
 }
 
-/** Undefined for an id that is neither among the papers of the list nor among the saved ones. */
-const paperOf = ({ list, inTab }: FoundPapers, id: string): ListedExam | undefined =>
-  [...inTab, ...list.exams].find(({ row }) => row.id === id);
+/** Undefined for an id that is not among the papers of the shown tab. */
+const paperOf = ({ inTab }: FoundPapers, id: string): ListedExam | undefined =>
+  inTab.find(({ row }) => row.id === id);
