@@ -16,7 +16,7 @@ export type DrillReport = {
   sentAgain: number;
   /** Written threads that the site does not have in the end, or that its log does not name. */
   missing: number;
-  /** Threads that the site has beyond those that were written. */
+  /** Number of threads on the site minus the number written: above 0 if threads were stored twice. */
   doubled: number;
   /** Whether the site still knows the suspension that it had confirmed last. */
   isSuspensionKept: boolean;

@@ -10,7 +10,7 @@ const signedIn = '@request.auth.id != ""';
 const active = `${signedIn} && @request.auth.suspended = false`;
 const admin = `${active} && @request.auth.profiles_via_user_id.is_admin ?= true`;
 
-/** Rules of messages that an active account sends to the team and the admins handle. */
+/** Access rules of reports to the team: active accounts create them; only admins update and delete them. */
 const sentToTeam = {
   ...closed,
   create: `${active} && user_id = @request.auth.id`,

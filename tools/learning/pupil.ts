@@ -17,7 +17,10 @@ export type PupilOptions = {
 type Trace = { stability: number; difficulty: number; day: number };
 
 const chanceOfRightGuess = 0.25;
-/** Days after which a pupil recalls 90 % of what was known before the first day, at speed 1. */
+/**
+ * Initial stability of questions that the pupil knew before the simulation began, in days: the recall is then
+ * 90 %. Multiplied by the pupil’s `speed`.
+ */
 const stabilityBefore = 18;
 
 const flatDecay = -0.1542;

@@ -12,8 +12,8 @@ const languages = 'tests/guards/languages.test.ts';
 const catalogues = 'tests/guards/catalogues.test.ts';
 
 /**
- * Copies the entry of the default language in each table whose first line ends with one of `openings`, which
- * are regular expressions.
+ * In each object with one entry for each language, inserts a copy of the default language's entry for the added
+ * language. `openings` are regular expressions for the end of the line that opens such an object.
  */
 const copyEntry = (file: string, namedBy: string, ...openings: string[]): Edit => ({
   ...replaceAll(

@@ -88,7 +88,7 @@ describe('the ids of the mail service', () => {
       { service: 's', template: 't', publicKey: 'k' },
     ],
     [{ captcha: {}, emailjs: null }, null],
-  ])('the ids of the mail service are read from %j', async (config, expected) => {
+  ])('readIds returns the ids of the mail service, or null if there is none, from the configuration %j', async (config, expected) => {
     network(() => Response.json(config));
     expect(await emailjs.readIds()).toEqual(expected);
   });

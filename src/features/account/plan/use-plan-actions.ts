@@ -11,7 +11,7 @@ import type { PlanView } from './read-plan-view.ts';
 export type PlanActions = {
   /** Chooses a series; choosing the current series again clears it. */
   chooseSeries: (series: Series) => void;
-  /** Puts a subject off, or takes it into the plan again. The only remaining subject cannot be put off. */
+  /** Removes a subject from the plan, or adds it again. The only remaining subject cannot be removed. */
   toggleSubject: (id: string) => void;
   /** Adds or removes a weekday, from 0 (Monday) to 6 (Sunday). The only remaining weekday cannot be removed. */
   toggleWeekday: (weekday: number) => void;
