@@ -10,6 +10,7 @@ const { readSignedIn } = require('../exchange/caller.js');
 const { inTransaction, readJson } = require('../exchange/sql.js');
 const { mostFound, readSearch } = require('../pure/auth/admin-account-rules.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
+const { awaitReplica } = require('../server/replica-gate.js');
 
 const hour = { windowMs: 3_600_000 };
 const minute = { windowMs: 60_000 };
@@ -55,13 +56,16 @@ function answerSuspend(e) {
   return asAdmin(e, 'changes', (admin) => {
     const { suspended } = e.requestInfo().body;
     if (typeof suspended !== 'boolean') return refused(400, requestErrors.malformed);
-    return change(e, admin, (tx, user) => {
+    const answer = change(e, admin, (tx, user) => {
       if (user.getBool('suspended') === suspended) return {};
       user.set('suspended', suspended);
       tx.save(user);
       note(tx, user.id, admin.id, suspended ? 'suspended' : 'lifted');
       return {};
     });
+    // A repeated request changes nothing, so no hook waits until the replica has what the first one changed.
+    awaitReplica(e.app);
+    return answer;
   });
 }
 

@@ -67,6 +67,14 @@ const requests: [name: string, prepare: (pupil: Phone) => Promise<() => Promise<
   ],
   ['a password set with a code', useCode],
   ['a suspension', async (pupil) => () => onPupil('suspended', { suspended: true })(pupil)],
+  [
+    'a repeated suspension',
+    async (pupil) => {
+      const suspend = () => onPupil('suspended', { suspended: true })(pupil);
+      await suspend();
+      return suspend;
+    },
+  ],
   ['a code from an administrator', async (pupil) => () => onPupil('code')(pupil)],
   ['removed texts', async (pupil) => () => onPupil('texts/remove')(pupil)],
   ['ended other sessions', async (pupil) => () => pupil.send('POST', '/api/sessions/end', { others: true })],
