@@ -88,10 +88,13 @@ describe('the ids of the mail service', () => {
       { service: 's', template: 't', publicKey: 'k' },
     ],
     [{ captcha: {}, emailjs: null }, null],
-  ])('readIds returns the ids of the mail service, or null if there is none, from the configuration %j', async (config, expected) => {
-    network(() => Response.json(config));
-    expect(await emailjs.readIds()).toEqual(expected);
-  });
+  ])(
+    'readIds returns the ids of the mail service, or null if there is none, from the configuration %j',
+    async (config, expected) => {
+      network(() => Response.json(config));
+      expect(await emailjs.readIds()).toEqual(expected);
+    },
+  );
 
   it('readIds rejects a captive portal’s answer', async () => {
     network(() => Response.json({ hello: 'portal' }));

@@ -91,9 +91,9 @@ test('the pupil’s home page is painted from a summary in localStorage before t
   await expect(next(page)).toContainText(words('Première séance'));
   await expect(brochure(page)).toHaveCount(0);
   // Grey rows keep the place of the lower part, and the footer out of sight.
-  const waiting = page.locator('.today-wait');
-  await expect(waiting).toBeVisible();
-  expect((await waiting.boundingBox())?.height).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? 0);
+  await page.waitForFunction(
+    () => (document.querySelector('.today-wait')?.getBoundingClientRect().height ?? 0) >= innerHeight,
+  );
   await expect(page.getByRole('contentinfo')).not.toBeInViewport();
 });
 
