@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { projectRoot } from '../lib/project-tools.ts';
-import { runCommand } from '../lib/run-command.ts';
 import { SetupError } from '../lib/setup-error.ts';
 import { ensurePocketbase } from '../pocketbase/pocketbase-binary.ts';
 import { listenError, type PocketbaseProcess, servePocketbase } from '../pocketbase/pocketbase-process.ts';
@@ -16,15 +15,13 @@ import {
   checkDataFolder,
   closeDataFolder,
   dataFolder,
-  isFresh,
-  makePassword,
-  readCredentials,
   refuseEmptyFolder,
   saveCredentials,
 } from './data-folder.ts';
 import { checkFileStore } from './file-store.ts';
+import { type OpenedCredentials, openCredentials } from './open-credentials.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
-import { demoAccounts, seedDemo } from './seed-demo.ts';
+import { seedDemo } from './seed-demo.ts';
 import { openServerState } from './server-state.ts';
 import type { Steps } from './steps.ts';
 import { signInSuperuser } from './superuser-api.ts';
@@ -49,17 +46,8 @@ export type AppServerOptions = {
   /** Kills the server at once when it is aborted, even during the start. */
   signal?: AbortSignal;
 };
-export type NamedSuperuser = Account & { isFromEnvironment: boolean };
-export type AppServer = {
+export type AppServer = OpenedCredentials & {
   server: PocketbaseProcess;
-  credentials: Credentials;
-  /** Superuser whose password this start knows; null if it knows none. */
-  superuser: NamedSuperuser | null;
-  /**
-   * True if this start created the passwords, or continued a first start that broke off before its seeding
-   * was complete.
-   */
-  areNew: boolean;
   dataDir: string;
   /** Host and bucket in which files are stored; null if they are in the data folder. */
   fileStore: string | null;
@@ -84,22 +72,29 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
   await closeDataFolder(dataDir);
   const { credentials, superuser, areNew } = await steps.run(
     'Opening the database',
-    () => credentialsOf(program, dataDir),
+    () => openCredentials(program, dataDir),
     (opened) => (opened.areNew ? 'created' : 'done'),
   );
   const state = await openServerState();
   const serve = () => startPocketbase(options, { program, dataDir, host, stateFile: state.file });
   const pocketbase = await steps.run('Starting the server', serve, 'done');
-  const replica = plan && (await startReplica(plan, dataDir, steps.note));
-  await state.watch(dataDir, () => replica?.ageSeconds() ?? null);
+  let replica: Replica | null = null;
   const server = endingWith(pocketbase, async () => {
     await replica?.stop();
     await state.end();
   });
-  if (credentials.seeding === 'due' && superuser) {
-    await seed(server, superuser, credentials.demo, steps);
-    credentials.seeding = 'done';
-    await saveCredentials(dataDir, credentials);
+  try {
+    replica = plan && (await startReplica(plan, dataDir, steps.note));
+    await state.watch(dataDir, () => replica?.ageSeconds() ?? null);
+    if (credentials.seeding === 'due' && superuser) {
+      await seed(server.url, superuser, credentials.demo, steps);
+      credentials.seeding = 'done';
+      await saveCredentials(dataDir, credentials);
+    }
+  } catch (error) {
+    // A start that fails must not leave a server that answers without its replica.
+    await server.stop();
+    throw error;
   }
   return { server, credentials, superuser, areNew, dataDir, fileStore, replica: plan, copying: replica };
 }
@@ -160,78 +155,15 @@ function endingWith(server: PocketbaseProcess, after: () => Promise<void>): Pock
   };
 }
 
-async function seed(
-  server: PocketbaseProcess,
-  superuser: Account,
-  demo: Credentials['demo'],
-  steps: Steps,
-): Promise<void> {
+async function seed(url: string, superuser: Account, demo: Credentials['demo'], steps: Steps): Promise<void> {
   const wantsDemo = Object.keys(demo).length > 0;
   const fill = async () => {
-    const api = await signInSuperuser(server.url, superuser);
+    const api = await signInSuperuser(url, superuser);
     await seedCatalogue(api);
     if (wantsDemo) await seedDemo(api, demo);
   };
-  try {
-    await steps.run(wantsDemo ? 'Adding the demo content' : 'Adding subjects and levels', fill, 'done');
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
+  await steps.run(wantsDemo ? 'Adding the demo content' : 'Adding subjects and levels', fill, 'done');
 }
-
-// Returns the stored or newly created passwords. The file is written before the superuser is created:
-// wherever the start breaks off, the next start knows the password. The server itself creates the superuser
-// that the environment names, so its password is neither stored nor on a command line.
-async function credentialsOf(
-  program: string,
-  dataDir: string,
-): Promise<Pick<AppServer, 'credentials' | 'superuser' | 'areNew'>> {
-  const fresh = await isFresh(dataDir);
-  const savedCredentials = fresh ? null : await readCredentials(dataDir);
-  const named = superuserOfEnvironment();
-  if (savedCredentials && savedCredentials.seeding !== 'due')
-    return {
-      credentials: savedCredentials,
-      superuser: named ?? generated(savedCredentials.superuser),
-      areNew: false,
-    };
-  const credentials = savedCredentials ?? newCredentials(fresh);
-  if (named === null) credentials.superuser ??= account('superuser@pare.example');
-  await saveCredentials(dataDir, credentials);
-  if (named === null && credentials.superuser) await createSuperuser(program, dataDir, credentials.superuser);
-  return { credentials, superuser: named ?? generated(credentials.superuser), areNew: true };
-}
-
-async function createSuperuser(
-  program: string,
-  dataDir: string,
-  { email, password }: Account,
-): Promise<void> {
-  const args = ['superuser', 'upsert', email, password, `--dir=${dataDir}`, '--dev=false'];
-  const { code, output } = await runCommand(program, args);
-  if (code !== 0) throw new SetupError(`The superuser could not be created: ${output.trim()}`);
-}
-
-const generated = (superuser: Account | undefined): NamedSuperuser | null =>
-  superuser ? { ...superuser, isFromEnvironment: false } : null;
-
-function superuserOfEnvironment(): NamedSuperuser | null {
-  const { PARE_SUPERUSER_EMAIL = '', PARE_SUPERUSER_PASSWORD = '' } = process.env;
-  const [email, password] = [PARE_SUPERUSER_EMAIL.trim(), PARE_SUPERUSER_PASSWORD.trim()];
-  return email ? { email, password, isFromEnvironment: true } : null;
-}
-
-function newCredentials(fresh: boolean): Credentials {
-  const wantsDemo = fresh && process.env.PARE_DEMO !== '0';
-  const accounts = wantsDemo ? demoAccounts : [];
-  return {
-    demo: Object.fromEntries(accounts.map(({ name, email }) => [name, account(email)])),
-    seeding: fresh ? 'due' : 'done',
-  };
-}
-
-const account = (email: string): Account => ({ email, password: makePassword() });
 
 const portTaken = (port: number): SetupError =>
   new SetupError(`Port ${port} is taken: stop the program that uses it, or choose another with PORT.`);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { deployText, imageSteps, unitKeys } from './deploy-files.ts';
+import { deployText, imageSteps, serviceLimits, unitKeys } from './deploy-files.ts';
 
 const { settingErrors } = createRequire(import.meta.url)(
   '../../../pb_hooks/lib/pure/web/environment-errors.js',
@@ -65,13 +65,7 @@ describe('the compose file of two nodes', () => {
   it.each(Object.keys(services))(
     'the compose file of two nodes limits the service %s: a read-only file system, dropped capabilities, limited memory, and a restart when it ends',
     (name) => {
-      expect(services[name]).toMatchObject({
-        read_only: true,
-        cap_drop: ['ALL'],
-        security_opt: ['no-new-privileges:true'],
-        mem_limit: expect.any(String),
-        restart: 'unless-stopped',
-      });
+      expect(services[name]).toMatchObject(serviceLimits);
     },
   );
 });

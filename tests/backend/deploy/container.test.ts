@@ -8,7 +8,7 @@ import { cacheFolder } from '../../../scripts/pocketbase/cache-folder.ts';
 import { ensurePocketbase } from '../../../scripts/pocketbase/pocketbase-binary.ts';
 import { freePort } from '../../../scripts/pocketbase/pocketbase-process.ts';
 import { removeFolder, temporaryFolder } from '../../support/server/server-folder.ts';
-import { deployText, imageSteps, settingsOf, unitKeys } from './deploy-files.ts';
+import { deployText, imageSteps, serviceLimits, settingsOf, unitKeys } from './deploy-files.ts';
 
 const command = JSON.parse(imageSteps().find(({ name }) => name === 'CMD')?.rest ?? '[]') as string[];
 const variables = Object.fromEntries(
@@ -156,13 +156,7 @@ describe('the compose file', () => {
   it.each(['pare', 'caddy'])(
     'the compose file limits the service %s: a read-only file system, dropped capabilities, limited memory, and a restart when it ends',
     (name) => {
-      expect(services[name]).toMatchObject({
-        read_only: true,
-        cap_drop: ['ALL'],
-        security_opt: ['no-new-privileges:true'],
-        mem_limit: expect.any(String),
-        restart: 'unless-stopped',
-      });
+      expect(services[name]).toMatchObject(serviceLimits);
     },
   );
 

@@ -1,7 +1,8 @@
-// Reads the files of deploy/, which an operator copies.
+// Reads the files of deploy/, which an operator copies, and states the limits that they set.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { expect } from 'vitest';
 import { projectRoot } from '../../../scripts/lib/project-tools.ts';
 
 export const deployFile = (name: string): string => join(projectRoot, 'deploy', name);
@@ -33,3 +34,12 @@ export function imageSteps(): ContainerStep[] {
     .map((line) => ({ name: line.split(' ', 1)[0] as string, rest: line.slice(line.indexOf(' ') + 1) }));
   return steps.slice(steps.findLastIndex(({ name }) => name === 'FROM'));
 }
+
+/** Limits that each service of a compose file must have. */
+export const serviceLimits = {
+  read_only: true,
+  cap_drop: ['ALL'],
+  security_opt: ['no-new-privileges:true'],
+  mem_limit: expect.any(String),
+  restart: 'unless-stopped',
+};
