@@ -5,8 +5,8 @@ import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { GrowingTextarea } from '#ui/controls/growing-textarea.tsx';
 import { type FieldStore, useDraftFields } from '#ui/controls/use-draft-fields.ts';
+import { useKeyboardInset } from '#ui/hooks/use-keyboard-inset.ts';
 import { send } from '#ui/icons/section-icons.ts';
-import { useKeyboardInset } from '#ui/screen/use-keyboard-inset.ts';
 
 const longest = 500;
 const noFields = { text: '' };

@@ -1,6 +1,8 @@
 // Shows the foot of a form: the quiet action, then the main one. On a phone it is a dock at the lower edge of
-// the screen, which takes the place of the bottom bar; on wider screens both are at the left.
+// the screen, above the on-screen keyboard, which takes the place of the bottom bar; on wider screens both are at
+// the left.
 import type { ReactNode } from 'react';
+import { useKeyboardInset } from '#ui/hooks/use-keyboard-inset.ts';
 import { Button } from './button.tsx';
 
 type FormFootProps = {
@@ -12,6 +14,7 @@ type FormFootProps = {
 };
 
 export function FormFoot({ quiet, onQuiet, children }: FormFootProps) {
+  useKeyboardInset();
   return (
     <div className={onQuiet ? 'form-foot form-foot-quiet' : 'form-foot'}>
       {onQuiet ? (

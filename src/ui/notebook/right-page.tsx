@@ -41,6 +41,8 @@ export function RightPageMenu({ label, isOpen, onOpen, onClose, children }: Righ
     for (const part of parts) part?.addEventListener('keydown', closeOnEscape);
     return () => {
       for (const part of parts) part?.removeEventListener('keydown', closeOnEscape);
+      // The chosen entry is gone, and the focus with it.
+      if (document.activeElement === document.body) button.current?.focus();
     };
   }, [isOpen]);
   return (

@@ -48,7 +48,9 @@ function Notebook() {
           onOpen={() => setMenuOpen(true)}
           onClose={() => setMenuOpen(false)}
         >
-          <button type="button">Partager</button>
+          <button type="button" onClick={() => setMenuOpen(false)}>
+            Partager
+          </button>
         </RightPageMenu>
       </RightPage>
     </main>
@@ -123,4 +125,16 @@ it('Escape in the menu of the right page closes only the menu', async () => {
   press('Escape');
   await expect.poll(() => isMenuShown).toBe(false);
   expect(document.activeElement).toBe(button);
+});
+
+it('an entry of the menu of the right page returns the focus to the button of the menu', async () => {
+  await show();
+  const button = document.querySelector<HTMLElement>('[aria-expanded]');
+  button?.click();
+  await expect.poll(() => isMenuShown).toBe(true);
+  const entry = find('button', 'Partager');
+  entry.focus();
+  entry.click();
+  await expect.poll(() => document.activeElement).toBe(button);
+  expect(isMenuShown).toBe(false);
 });

@@ -48,7 +48,7 @@ export function EditExamForm({ exam, store, catalogue, inspect, onLeave, onDelet
     event.preventDefault();
     if (await edit.submit(chapters)) onLeave();
   };
-  const giveUp = () => edit.clear().then(onLeave);
+  const giveUp = () => (edit.isBusy ? undefined : edit.clear().then(onLeave));
   return (
     <form ref={element} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
       {edit.isResumed ? <ResumedEdit onGiveUp={() => void edit.clear()} /> : null}

@@ -41,6 +41,7 @@ export function EditQuestionForm({ store, question, catalogue, isExtended, onLea
     if (await edit.submit()) onLeave();
   };
   const giveUp = async () => {
+    if (edit.isBusy) return;
     await edit.clear();
     onLeave();
   };
