@@ -15,8 +15,6 @@ type ChosenRowProps = {
    * back leaves every choice.
    */
   onChoose: (id: string, replace: boolean) => void;
-  /** Further keys, by their lower-case letter. */
-  keys?: Record<string, () => void> | undefined;
 };
 
 export type ChosenRow = {
@@ -61,32 +59,25 @@ export function useChosenRow(props: ChosenRowProps): ChosenRow | null {
   };
 }
 
-type KeyContext = Pick<ChosenRowProps, 'ids' | 'keys'> & {
+type KeyContext = Pick<ChosenRowProps, 'ids'> & {
   id: string | null;
   page: HTMLElement | null;
   choose: (id: string) => void;
 };
 
-function actionOf(
-  event: KeyboardEvent,
-  { ids, keys, id, page, choose }: KeyContext,
-): (() => void) | undefined {
+function actionOf(event: KeyboardEvent, { ids, id, page, choose }: KeyContext): (() => void) | undefined {
   const { target, key } = event;
   if (!(target instanceof HTMLElement)) return;
   if (key === 'Escape') return page?.contains(target) && id !== null ? () => focusRow(id) : undefined;
   const next = ids[targetOf(key, id === null ? -1 : ids.indexOf(id), ids.length)];
-  if (next !== undefined) {
-    if (!target.matches(besideControls)) return;
-    return () => {
-      choose(next);
-      focusRow(next);
-    };
-  }
-  return target.matches(textFields) ? undefined : keys?.[key.toLowerCase()];
+  if (next === undefined || !target.matches(besideControls)) return;
+  return () => {
+    choose(next);
+    focusRow(next);
+  };
 }
 
 const besideControls = 'body, main, .open-book, [data-row]';
-const textFields = 'input, textarea, select, [contenteditable]';
 
 function targetOf(key: string, index: number, count: number): number {
   if (key === 'ArrowDown') return Math.min(index + 1, count - 1);

@@ -26,7 +26,7 @@ export function PaperNotHere(props: PaperPartsProps) {
             <Trans>Pas encore sur {thisDevice}</Trans>
           </h3>
           <ToRead {...props} />
-          <MockExamLink exam={props.exam} />
+          {state.kind === 'elsewhere' ? null : <MockExamLink exam={props.exam} />}
           <KeyAction {...props} />
         </>
       )}

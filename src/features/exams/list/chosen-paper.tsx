@@ -19,6 +19,7 @@ import { PaperActions } from './chosen-paper-actions.tsx';
 import { PaperNotHere } from './chosen-paper-not-here.tsx';
 import { aheadOf, fillOf } from './exam-row-parts.tsx';
 import type { FoundPapers } from './use-exam-results.ts';
+import { stateKeyOf, useFocusWithinRow } from './use-focus-within-row.ts';
 import { useSessionNames } from './use-session-names.ts';
 
 const PagePreview = lazy(async () => ({
@@ -39,6 +40,7 @@ export function ChosenPaper({ listed, found, device, actions }: ChosenPaperProps
   const key = statusOf(fileStateOf(exam, files, 'correction'), found);
   const isKeyClosed = found.list.closedKeys.has(exam.id);
   const readable = readableOf(paper.state);
+  const body = useFocusWithinRow(`${stateKeyOf(paper.state)} ${stateKeyOf(key.state)}`);
   const parts = { exam, fileStatuses: [paper, key], isKeyClosed, actions } as const;
   return (
     <>
@@ -48,16 +50,18 @@ export function ChosenPaper({ listed, found, device, actions }: ChosenPaperProps
         isListed={found.list.known.exams.has(exam.id)}
         sizeBytes={readable?.sizeBytes ?? null}
       />
-      {readable ? (
-        <>
-          <PaperActions {...parts} />
-          <Suspense fallback={<SkeletonRows count={4} />}>
-            <PagePreview key={readable.sha256} device={device} file={readable} lang={exam.language} />
-          </Suspense>
-        </>
-      ) : (
-        <PaperNotHere {...parts} />
-      )}
+      <div ref={body} className="contents">
+        {readable ? (
+          <>
+            <PaperActions {...parts} />
+            <Suspense fallback={<SkeletonRows count={4} />}>
+              <PagePreview key={readable.sha256} device={device} file={readable} lang={exam.language} />
+            </Suspense>
+          </>
+        ) : (
+          <PaperNotHere {...parts} />
+        )}
+      </div>
     </>
   );
 }

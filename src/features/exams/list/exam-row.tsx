@@ -1,11 +1,11 @@
 // Shows the row of one paper, with search hits highlighted and the state of its files. `queue` holds all
 // downloads that are not complete.
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
 import type { ListedExam } from '#domain/exams/exam-list.ts';
 import { highlightMatches } from '#domain/search/highlight-matches.ts';
 import { ExamAction } from '#features/exams/files/exam-file-button.tsx';
-import { type FileState, fileStateOf } from '#features/exams/files/file-state.ts';
+import { fileStateOf } from '#features/exams/files/file-state.ts';
 import { PaperMenu } from '#features/exams/files/paper-menu.tsx';
 import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
 import { CompactRow } from '#ui/lists/compact-row.tsx';
@@ -13,6 +13,7 @@ import { MarkedText } from '#ui/text/marked-text.tsx';
 import { ExamLink } from './exam-link.tsx';
 import { aheadOf, CoverAndYear, isWithdrawn, Trouble, What } from './exam-row-parts.tsx';
 import type { ExamList } from './read-exam-list.ts';
+import { stateKeyOf, useFocusWithinRow } from './use-focus-within-row.ts';
 
 export type ExamRowProps = {
   listed: ListedExam;
@@ -60,30 +61,4 @@ export function ExamRow({ listed, query, list, files, queue, actions }: ExamRowP
       <Trouble states={[state, key]} isWithdrawn={isWithdrawn(exam, list, state)} />
     </CompactRow>
   );
-}
-
-const stateKeyOf = (state: FileState): string =>
-  state.kind === 'coming' ? `${state.kind} ${state.file.state}` : state.kind;
-
-/**
- * Moves the focus to another button of the row when the pressed button disappears because its action
- * changed the state.
- */
-function useFocusWithinRow(stateKey: string) {
-  const body = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
-  useLayoutEffect(() => {
-    const element = body.current;
-    if (!element) return;
-    const note = () => {
-      hadFocus.current = element.contains(document.activeElement);
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, []);
-  useLayoutEffect(() => {
-    if (stateKey && hadFocus.current && document.activeElement === document.body)
-      body.current?.querySelector<HTMLElement>('button, a')?.focus();
-  }, [stateKey]);
-  return body;
 }

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
-import type { Page } from '#domain/format/page-numbers.ts';
+import { type Page, pageInAddress } from '#domain/format/page-numbers.ts';
 import { MeteredDialog } from '#features/exams/files/metered-dialog.tsx';
 import { useDownloadToasts, useProgressNews } from '#features/exams/files/use-download-toasts.ts';
 import { usePaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
@@ -57,7 +57,8 @@ export function ExamsScreen({ store, device, commands, search, space, onSearch }
     search,
     device,
     actions,
-    onChoose: (row, replace) => onSearch(narrowed(search, { q: words, page: search.page, row }), replace),
+    onChoose: (row, replace) =>
+      onSearch(narrowed(search, { q: words, page: pageInAddress(search, words), row }), replace),
   });
   const narrow = (change: Parameters<typeof narrowed>[1]) =>
     onSearch(narrowed(search, { q: words, ...change }), false);

@@ -50,6 +50,6 @@ export function useChosenPaper(
   };
 }
 
-/** Undefined for an id that is not among the papers of the shown tab. */
-const paperOf = ({ inTab }: FoundPapers, id: string): ListedExam | undefined =>
-  inTab.find(({ row }) => row.id === id);
+/** Undefined for an id that is not among the papers that the open tab found, on any of its pages. */
+const paperOf = ({ search, all, saved }: FoundPapers, id: string): ListedExam | undefined =>
+  (search.tab === 'saved' ? saved : all).find(({ row }) => row.id === id);

@@ -15,7 +15,6 @@ import { usePage } from '#features/exams/reader/use-page.ts';
 import { formatSize } from '#i18n/byte-size.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
-import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { useInnerWidth } from '#ui/hooks/use-inner-width.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -41,25 +40,26 @@ export function PagePreview(props: PagePreviewProps) {
 }
 
 /**
- * Returns undefined while the file is being read, null if it cannot be read. Reads the file again only if its
- * content changes: each saved part of any download replaces the rows of all files.
+ * Returns undefined while the file is being read, null if it cannot be read. The row of a file is a new object after
+ * each saved piece of any download, so only another content of the file is read again.
  */
 function useBytes(device: DeviceDb, file: ExamFile): Blob | null | undefined {
-  const [bytes, setBytes] = useState<{ of: string; blob: Blob | null }>();
-  const content = `${file.exam} ${file.part} ${file.sha256} ${file.sizeBytes}`;
-  const read = useEffectEvent(() => readExamFile(device, file));
+  const { exam, name, sha256, sizeBytes } = file;
+  const [bytes, setBytes] = useState<Blob | null>();
   useEffect(() => {
     let isOver = false;
-    const note = (blob: Blob | null) => isOver || setBytes({ of: content, blob });
-    const timer = setTimeout(() => {
-      read().then(note, () => note(null));
-    }, restMs);
+    const read = () =>
+      readExamFile(device, { exam, name, sha256, sizeBytes }).then(
+        (found) => isOver || setBytes(found),
+        () => isOver || setBytes(null),
+      );
+    const timer = setTimeout(() => void read(), restMs);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [content]);
-  return bytes?.of === content ? bytes.blob : undefined;
+  }, [device, exam, name, sha256, sizeBytes]);
+  return bytes;
 }
 
 function Opened({ bytes, ...props }: PagePreviewProps & { bytes: Blob }) {
