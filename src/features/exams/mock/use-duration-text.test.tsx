@@ -2,20 +2,21 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { Language } from '#lib/language/languages.ts';
 import { messages as french } from '../../../locales/fr/exams.po';
 import { messages as creole } from '../../../locales/ht/exams.po';
 import { useDurationText } from './use-duration-text.ts';
+
+const catalogues = { fr: french, ht: creole };
 
 function Durations({ minutes }: { minutes: readonly number[] }) {
   return minutes.map(useDurationText()).join(' | ');
 }
 
-async function durationsIn(locale: Language, minutes: readonly number[]): Promise<string> {
+async function durationsIn(locale: keyof typeof catalogues, minutes: readonly number[]): Promise<string> {
   const place = document.createElement('div');
   const root = createRoot(place);
   onTestFinished(() => root.unmount());
-  i18n.loadAndActivate({ locale, messages: { fr: french, ht: creole }[locale] });
+  i18n.loadAndActivate({ locale, messages: catalogues[locale] });
   root.render(
     <I18nProvider i18n={i18n}>
       <Durations minutes={minutes} />
