@@ -44,18 +44,25 @@ export function createFollower(plan: Plan, folder: string, note: (line: string) 
     child = null;
     await running?.stop('SIGINT');
   };
+  const again = (followed: string, reason: string) => {
+    note(`The copy ${followed} cannot be followed (${reason}); next try in ${waitMs / 1000} s.`);
+    restart = setTimeout(() => void run(), waitMs);
+    waitMs = Math.min(waitMs * 2, longestWaitMs);
+  };
   const run = async () => {
     const followed = path;
     if (followed === null) return;
-    const { started, lastLine } = await copy.start(followed);
-    child = started;
-    started.exited.then(() => {
-      if (child !== started) return;
-      child = null;
-      note(`The copy ${followed} cannot be followed (${lastLine()}); next try in ${waitMs / 1000} s.`);
-      restart = setTimeout(() => void run(), waitMs);
-      waitMs = Math.min(waitMs * 2, longestWaitMs);
-    });
+    try {
+      const { started, lastLine } = await copy.start(followed);
+      child = started;
+      started.exited.then(() => {
+        if (child !== started) return;
+        child = null;
+        again(followed, lastLine());
+      });
+    } catch (error) {
+      if (followed === path) again(followed, (error as Error).message);
+    }
   };
   return {
     follow: async (wanted) => {

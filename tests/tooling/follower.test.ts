@@ -1,0 +1,89 @@
+import { access, chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFollower, type Follower } from '../../scripts/nodes/follower.ts';
+import { storeLocation } from '../../scripts/object-store/object-store.ts';
+import { removeFolder, temporaryFolder } from '../support/server/server-folder.ts';
+import { until } from '../support/until.ts';
+
+let root: string;
+let notes: string[];
+let follower: Follower;
+
+const folder = () => join(root, 'data', 'following');
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+/** Sets the positions that the replica has at each question; the last one is repeated. */
+const setNewest = (...positions: string[]) => writeFile(join(root, 'newest'), positions.join('\n'));
+/** Sets the positions that the copy reaches one after the other, for as long as it is followed. */
+const setReached = (...positions: string[]) => writeFile(join(root, 'reached'), `${positions.join('\n')}\n`);
+
+// In place of Litestream: `restore -f` reaches the positions of the file `reached`, `ltx` prints the next position of
+// the file `newest`.
+beforeEach(async () => {
+  root = await temporaryFolder();
+  notes = [];
+  const program = join(root, 'litestream');
+  const lines = [
+    '#!/bin/sh',
+    `cd ${root}`,
+    'if [ "$1" = restore ]; then',
+    '  trap "exit 0" INT',
+    '  while sleep 0.05; do',
+    `    if [ -s reached ]; then head -n 1 reached > ${folder()}/data.db-txid; sed -i 1d reached; fi`,
+    '  done',
+    'fi',
+    'position=$(head -n 1 newest)',
+    'if [ "$(grep -c "" newest)" -gt 1 ]; then sed -i 1d newest; fi',
+    '[ -n "$position" ] || exit 1',
+    'echo "[{\\"max_txid\\":\\"$position\\"}]"',
+  ];
+  await writeFile(program, lines.join('\n'));
+  await chmod(program, 0o755);
+  const location = storeLocation(`file://${root}/store`);
+  follower = createFollower({ location, program }, folder(), (line) => notes.push(line));
+});
+afterEach(async () => {
+  await follower.stop();
+  removeFolder(root);
+});
+
+async function followTo(position: string): Promise<void> {
+  await follower.follow('path');
+  await setReached(position);
+  await until('the copy is whole', async () => (await follower.wholePath()) === 'path');
+}
+
+test('a follower whose first step fails tries again', async () => {
+  await writeFile(join(root, 'data'), 'a file in the place of the folder');
+  await follower.follow('path');
+  expect(notes).toEqual([
+    expect.stringMatching(/^The copy path cannot be followed \(ENOTDIR.+next try in 1 s\.$/),
+  ]);
+  await rm(join(root, 'data'));
+  await until('the follower follows', () => isThere(join(folder(), 'litestream.yml')));
+  expect(await readFile(join(folder(), 'litestream.yml'), 'utf8')).toContain('/store/path');
+});
+
+test('a follower gives its database once it has reached the position that the replica had', async () => {
+  await followTo('0000000000000004');
+  await setNewest('0000000000000006');
+  await setReached('0000000000000005', '0000000000000005', '0000000000000006');
+  expect(await follower.finish()).toBe(join(folder(), 'data.db'));
+});
+
+test('a follower gives no database, and removes its copy, if the replica got more after the end', async () => {
+  await followTo('0000000000000006');
+  await setNewest('0000000000000006', '0000000000000007');
+  expect(await follower.finish()).toBeNull();
+  expect(await isThere(folder())).toBe(false);
+});
+
+test('a follower gives no database if the position of the replica cannot be read', async () => {
+  await followTo('0000000000000006');
+  await setNewest('');
+  expect(await follower.finish()).toBeNull();
+});
