@@ -8,7 +8,9 @@ export type Epoch = { path: string | null; node: string };
 
 export type StartChoice =
   | { kind: 'restore'; path: string }
-  /** The database is in the node's own folder, or the folder is empty and gets the first one. */
+  /** The node's own database has everything that the copy of the path has. */
+  | { kind: 'continue'; path: string }
+  /** There is no copy: the database is in the node's own folder, or the folder is empty and gets the first one. */
   | { kind: 'own' }
   | { kind: 'refuse'; reason: string };
 
@@ -23,13 +25,22 @@ export function readEpoch(text: string | null): Epoch | null {
   return { path, node };
 }
 
-/**
- * Returns from what a node's server starts. `current`: the path that the place of the replica itself names, which
- * counts only before the first epoch, when a server of one machine becomes one of two nodes.
- */
-export function chooseStart(epoch: Epoch | null, current: string | null, node: string): StartChoice {
+type Known = {
+  epoch: Epoch | null;
+  /**
+   * Path that the place of the replica itself names. Counts only before the first epoch, when a server of one machine
+   * becomes one of two nodes.
+   */
+  current: string | null;
+  node: string;
+  /** Paths that the node's own database continues. */
+  continues: readonly string[];
+};
+
+/** Returns from what a node's server starts. */
+export function chooseStart({ epoch, current, node, continues }: Known): StartChoice {
   const path = epoch === null ? current : epoch.path;
-  if (path !== null) return { kind: 'restore', path };
+  if (path !== null) return { kind: continues.includes(path) ? 'continue' : 'restore', path };
   if (epoch === null || epoch.node === node) return { kind: 'own' };
   return {
     kind: 'refuse',

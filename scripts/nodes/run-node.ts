@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf } from '../object-store/check-store.ts';
 import { currentPath } from '../replica/replica-paths.ts';
 import { restoreReplica } from '../replica/restore-replica.ts';
+import { refuseEmptyFolder } from '../serve/data-folder.ts';
 import { chooseStart, readEpoch, type StartChoice, writeEpoch } from './epoch.ts';
 import { createFollower, type Follower } from './follower.ts';
 import type { NodeSetup } from './node-setup.ts';
@@ -41,10 +42,7 @@ export async function runNode(setup: NodeSetup): Promise<void> {
     const held = await waitForLease(setup, follower, restUntilMs);
     if (held === null) break;
     const isReady = await prepareDatabase(setup, follower, held.lease, folder);
-    if (isReady && !held.lost.aborted) {
-      steps.note(`Node ${node} has the lease and starts its server.`);
-      await serveAsPrimary(setup, held.lease, held.lost);
-    }
+    if (isReady) await serveWhileNewest(setup, held);
     await held.lease.release();
     steps.note(`Node ${node} has given up the lease.`);
     restUntilMs = Date.now() + (wish.isHandover() ? handoverRestMs : failureRestMs);
@@ -53,10 +51,27 @@ export async function runNode(setup: NodeSetup): Promise<void> {
   await follower.stop();
 }
 
+/**
+ * Serves until another node may. If the server ends by itself and the replica does not take its last writes, only this
+ * node has them, so it starts its server again.
+ */
+async function serveWhileNewest(setup: NodeSetup, { lease, lost }: Held): Promise<void> {
+  const { node, wish, steps, own, plan } = setup;
+  while (!lost.aborted) {
+    steps.note(`Node ${node} has the lease and starts its server.`);
+    const outcome = await serveAsPrimary(setup, lease, lost);
+    // A database that cannot be served is replaced by the copy, as soon as the store can give it.
+    if (outcome === 'no start') await currentPath(plan.store).then(own.forget, () => undefined);
+    if (outcome !== 'not copied' || wish.isEnd() || wish.isHandover()) return;
+  }
+}
+
 /** Follows the copy that the epoch names until the lease is taken; null if the node was asked to end. */
 async function waitForLease(setup: NodeSetup, follower: Follower, restUntilMs: number): Promise<Held | null> {
   const { steps, node, wish } = setup;
-  const health = async () => ({ isWhole: (await follower.wholePath()) !== null, version: setup.version });
+  let isNewest = false;
+  const isWhole = async () => isNewest || (await follower.wholePath()) !== null;
+  const health = async () => ({ isWhole: await isWhole(), version: setup.version });
   const answers = await answerAsStandby(setup.port, setup.host, health);
   let [lastNote, wholePath] = ['', ''];
   const noteOnce = (line: string) => {
@@ -72,8 +87,9 @@ async function waitForLease(setup: NodeSetup, follower: Follower, restUntilMs: n
         if (whole !== null && whole !== wholePath) steps.note(`Node ${node} follows the copy ${whole}.`);
         wholePath = whole ?? '';
         if (choice.kind === 'refuse') noteOnce(`Node ${node} does not serve: ${choice.reason}.`);
-        const mayServe = choice.kind === 'own' || (choice.kind === 'restore' && whole !== null);
-        const held = mayServe && Date.now() >= restUntilMs ? await tryLease(setup) : null;
+        isNewest = choice.kind === 'continue';
+        const mayServe = choice.kind !== 'refuse' && (choice.kind !== 'restore' || whole !== null);
+        const held = mayServe && Date.now() >= restUntilMs ? await tryLease(setup, choice) : null;
         if (held !== null) return held;
       } catch (error) {
         noteOnce(`Node ${node} waits: ${reasonOf(error)}.`);
@@ -86,13 +102,19 @@ async function waitForLease(setup: NodeSetup, follower: Follower, restUntilMs: n
   }
 }
 
-async function readChoice({ etcd, plan, node }: NodeSetup): Promise<StartChoice> {
+async function readChoice({ etcd, plan, node, own, dataDir }: NodeSetup): Promise<StartChoice> {
   const epoch = readEpoch(await etcd.read(epochKey));
-  return chooseStart(epoch, epoch === null ? await currentPath(plan.store) : null, node);
+  const current = epoch === null ? await currentPath(plan.store) : null;
+  const choice = chooseStart({ epoch, current, node, continues: await own.continues() });
+  // An empty folder must not become the first database of a site that has one.
+  if (choice.kind === 'own') await refuseEmptyFolder(dataDir);
+  return choice;
 }
 
-async function tryLease({ etcd, node }: NodeSetup): Promise<Held | null> {
+async function tryLease({ etcd, plan, node }: NodeSetup, choice: StartChoice): Promise<Held | null> {
   if ((await etcd.read(primaryKey)) !== null) return null;
+  // Without the store nothing says whether the copy is whole: the lease stays free for a node with the database.
+  if (choice.kind === 'restore') await currentPath(plan.store);
   const lost = new AbortController();
   const lease = await takeLease(etcd, node, clock, () => lost.abort());
   return lease && { lease, lost: lost.signal };
@@ -108,10 +130,15 @@ async function prepareDatabase(
   lease: PrimaryLease,
   folder: string,
 ): Promise<boolean> {
-  const { steps, node, plan, dataDir } = setup;
+  const { steps, node, plan, dataDir, own } = setup;
   try {
     const choice = await readChoice(setup);
     if (choice.kind === 'refuse') throw new Error(choice.reason);
+    if (choice.kind === 'continue') {
+      await follower.stop();
+      steps.note(`Node ${node} goes on from its own database, which has everything that ${choice.path} has.`);
+      return true;
+    }
     if (choice.kind === 'own') return await lease.write(epochKey, writeEpoch({ path: null, node }));
     const isFollowed = (await follower.wholePath()) === choice.path;
     const followed = isFollowed ? await follower.finish() : null;
@@ -119,7 +146,9 @@ async function prepareDatabase(
       await follower.stop();
       await restoreReplica(plan, await emptyFolder(folder), steps.note, choice.path);
     }
+    await own.forget();
     await placeDatabase(join(folder, 'data.db'), dataDir);
+    await own.add(choice.path);
     await rm(folder, { recursive: true, force: true });
     return true;
   } catch (error) {

@@ -8,15 +8,18 @@ import type { NodeSetup } from './node-setup.ts';
 import { epochKey, type PrimaryLease } from './primary-lease.ts';
 import { openReplicaGate } from './replica-gate.ts';
 
+/** `no start`: the server did not start; `copied`: it has ended, and the replica has everything that it wrote. */
+export type ServeOutcome = 'no start' | 'copied' | 'not copied';
+
 /** Resolves when the server has ended and its last writes are copied, as far as they can be. */
 export async function serveAsPrimary(
   setup: NodeSetup,
   lease: PrimaryLease,
   lost: AbortSignal,
-): Promise<void> {
+): Promise<ServeOutcome> {
   const { node, plan, steps } = setup;
   const gate = await openReplicaGate();
-  const record = recordPath(node, lease, steps.note);
+  const record = recordPath(setup, lease);
   try {
     const { port, host } = setup;
     const env = { PARE_REPLICA_GATE: gate.url };
@@ -27,24 +30,27 @@ export async function serveAsPrimary(
       env,
       signal: lost,
       replica: { ...plan, record },
+      mayMissFiles: true,
     });
     gate.use(() => hasCopied(app, lease));
     steps.note(`Node ${node} serves on ${app.server.url}.`);
-    await untilOver(setup, app, lost);
+    return (await untilOver(setup, app, lost)) ? 'copied' : 'not copied';
   } catch (error) {
     steps.note(`The server of node ${node} did not start: ${(error as Error).message}`);
+    return 'no start';
   } finally {
     await gate.close();
   }
 }
 
 /** Records a complete path in etcd, where only the primary may write, then in the place of the replica. */
-function recordPath(node: string, lease: PrimaryLease, note: (line: string) => void): RecordPath {
+function recordPath({ node, own, steps }: NodeSetup, lease: PrimaryLease): RecordPath {
   return async (store, path, now) => {
+    await own.add(path);
     if (!(await lease.write(epochKey, writeEpoch({ path, node }))))
       throw new Error('this node is no longer the primary');
     await setCurrentPath(store, path, now).catch((error: Error) =>
-      note(`current.json of the replica was not changed (${error.message}).`),
+      steps.note(`current.json of the replica was not changed (${error.message}).`),
     );
   };
 }
@@ -56,7 +62,8 @@ async function hasCopied({ copying }: AppServer, lease: PrimaryLease): Promise<b
   return lease.isHeld();
 }
 
-async function untilOver(setup: NodeSetup, app: AppServer, lost: AbortSignal): Promise<void> {
+/** Returns whether the replica has everything that the server wrote. */
+async function untilOver(setup: NodeSetup, app: AppServer, lost: AbortSignal): Promise<boolean> {
   const { node, wish, steps } = setup;
   const isLost = new Promise<void>((done) => lost.addEventListener('abort', () => done(), { once: true }));
   let hasEnded = false;
@@ -76,6 +83,12 @@ async function untilOver(setup: NodeSetup, app: AppServer, lost: AbortSignal): P
   }
   if (lost.aborted) steps.note(`Node ${node} has lost the lease; its server was killed.`);
   await ended;
-  const isCopied = await app.copying?.stop();
-  if (isCopied && !lost.aborted) await app.copying?.makeCurrent().catch(() => undefined);
+  const isCopied = (await app.copying?.stop()) ?? false;
+  if (!isCopied || lost.aborted) return isCopied;
+  return (
+    app.copying?.makeCurrent().then(
+      () => true,
+      () => false,
+    ) ?? false
+  );
 }

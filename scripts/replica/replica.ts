@@ -53,12 +53,14 @@ export function replicaPlace(): Pick<ReplicaPlan, 'location' | 'store'> | null {
 
 /**
  * Checks the place that PARE_REPLICA_URL names and finds Litestream; null if the variable is not set. Throws
- * a `SetupError` if the place cannot be used or there is no Litestream.
+ * a `SetupError` if the place cannot be used or there is no Litestream. With `mayMiss`, a place that does not answer is
+ * a note only.
  */
-export async function planReplica(log: Note): Promise<ReplicaPlan | null> {
+export async function planReplica(log: Note, mayMiss = false): Promise<ReplicaPlan | null> {
   const place = replicaPlace();
   if (place === null) return null;
-  await checkStore('PARE_REPLICA_URL', place.store);
+  const check = checkStore('PARE_REPLICA_URL', place.store);
+  await (mayMiss ? check.catch((error: Error) => log(error.message)) : check);
   const metrics = (process.env.PARE_REPLICA_METRICS ?? '').trim();
   return { ...place, program: await ensureLitestream(log), metrics };
 }

@@ -45,6 +45,8 @@ export type AppServerOptions = {
   env?: Record<string, string>;
   /** Kills the server at once when it is aborted, even during the start. */
   signal?: AbortSignal;
+  /** True if the server starts even if the bucket of the files does not answer; a note says so. */
+  mayMissFiles?: boolean;
 };
 export type AppServer = OpenedCredentials & {
   server: PocketbaseProcess;
@@ -65,7 +67,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
   await refuseEmptyFolder(dataDir);
   await checkListening(options.port, host);
   await checkDataFolder(dataDir);
-  const fileStore = await checkFileStore(dataDir, steps);
+  const fileStore = await checkFileStore(dataDir, steps, options.mayMissFiles);
   const plan = options.replica ?? (await findReplica(steps));
   const program = await findProgram(steps);
   await options.prepare?.();

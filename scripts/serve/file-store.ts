@@ -8,13 +8,15 @@ import type { Steps } from './steps.ts';
 /**
  * Returns the host and bucket of PARE_S3_URL after a write and a read; null if it is not set. Throws a
  * `SetupError` of one sentence if the bucket does not answer as it should. Prints a note if the data folder has
- * files of an earlier start, because the server no longer reads them there.
+ * files of an earlier start, because the server no longer reads them there. With `mayMiss`, a bucket that does not
+ * answer is a note only.
  */
-export async function checkFileStore(dataDir: string, steps: Steps): Promise<string | null> {
+export async function checkFileStore(dataDir: string, steps: Steps, mayMiss = false): Promise<string | null> {
   const url = (process.env.PARE_S3_URL ?? '').trim();
   if (url === '') return null;
   const store = openObjectStore(storeLocation(url));
-  await steps.run('Checking the bucket of the files', () => checkStore('PARE_S3_URL', store), 'done');
+  const check = steps.run('Checking the bucket of the files', () => checkStore('PARE_S3_URL', store), 'done');
+  await (mayMiss ? check.catch((error: Error) => steps.note(error.message)) : check);
   const earlier = join(dataDir, 'storage');
   if (await hasFiles(earlier))
     steps.note(

@@ -17,7 +17,7 @@ export type DrillPhones = {
   sentAgain: () => number;
   /** Number of exchanges whose answer was that history is lost. */
   lossesReported: () => number;
-  /** Times at which a node other than the one before answered an exchange. */
+  /** Times at which a node answered an exchange that had not answered the one before. */
   changes: () => { node: string; atMs: number }[];
   /** Ids of the threads that the phones have written. */
   threads: () => string[];
@@ -116,6 +116,7 @@ function fetchOf(nodes: () => NodeProcess[], changes: { node: string; atMs: numb
       last = node.name;
       return answer;
     }
+    last = '';
     await delay(50);
     throw new TypeError('no node answers');
   };

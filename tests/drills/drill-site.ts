@@ -1,6 +1,6 @@
 // A site of two nodes on this machine: etcd, an object store, and the nodes a and b.
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { freePort } from '../../scripts/pocketbase/pocketbase-process.ts';
 import { asSuperuser, type Caller } from '../support/server/rest-client.ts';
 import { removeFolder, temporaryFolder } from '../support/server/server-folder.ts';
@@ -14,10 +14,15 @@ export type DrillSite = {
   folder: string;
   /** Environment of the nodes, without their names and folders. */
   env: Record<string, string>;
-  /** Starts a node, again if it has ended. */
-  start: (name: string) => Promise<NodeProcess>;
+  /** Starts a node, again if it has ended; `more`: further variables of its environment. */
+  start: (name: string, more?: Record<string, string>) => Promise<NodeProcess>;
+  /** Returns the nodes that were started last, one for each name. */
+  nodes: () => NodeProcess[];
   /** Removes all copies of the replica from the store. */
   removeCopies: () => Promise<void>;
+  /** Takes the objects of the copies whose names match out of the store, until `showCopies`. */
+  hideCopies: (isHidden: (name: string) => boolean) => Promise<void>;
+  showCopies: () => Promise<void>;
   signIn: (node: NodeProcess) => Promise<Caller>;
   dispose: () => Promise<void>;
 };
@@ -44,14 +49,21 @@ export async function openDrillSite(): Promise<DrillSite> {
     store,
     folder,
     env,
-    start: async (name) => {
+    nodes: () => [...new Map(nodes.map((node) => [node.name, node])).values()],
+    start: async (name, more = {}) => {
       const port = ports.get(name) ?? (await freePort());
       ports.set(name, port);
-      const node = startNode(name, { url: `http://127.0.0.1:${port}`, dataDir: join(folder, name), env });
+      const node = startNode(name, {
+        url: `http://127.0.0.1:${port}`,
+        dataDir: join(folder, name),
+        env: { ...env, ...more },
+      });
       nodes.push(node);
       return node;
     },
     removeCopies: () => rm(join(store.folder, 'db'), { recursive: true, force: true }),
+    hideCopies: (isHidden) => moveFiles(join(store.folder, 'db'), join(folder, 'hidden'), isHidden),
+    showCopies: () => moveFiles(join(folder, 'hidden'), join(store.folder, 'db'), () => true),
     signIn: (node) => asSuperuser({ url: node.url, superuser }),
     dispose: async () => {
       for (const node of nodes) node.signalAll('SIGKILL');
@@ -60,4 +72,13 @@ export async function openDrillSite(): Promise<DrillSite> {
       removeFolder(folder);
     },
   };
+}
+
+async function moveFiles(from: string, to: string, isMoved: (name: string) => boolean): Promise<void> {
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const name = join(entry.parentPath, entry.name).slice(from.length + 1);
+    if (!entry.isFile() || !isMoved(name)) continue;
+    await mkdir(dirname(join(to, name)), { recursive: true });
+    await rename(join(from, name), join(to, name));
+  }
 }

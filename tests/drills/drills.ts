@@ -2,10 +2,10 @@
 // what the site has in the end.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Caller, makeUser, type Row } from '../support/server/rest-client.ts';
 import { idOf } from '../support/server/sync-people.ts';
-import { type DrillAccount, type DrillPhones, startPhones } from './drill-phones.ts';
+import { acknowledged, changed, type DrillEvent, type DrillName, drillEvents } from './drill-events.ts';
+import { type DrillAccount, startPhones } from './drill-phones.ts';
 import { type DrillSite, openDrillSite } from './drill-site.ts';
 import type { NodeProcess } from './node-process.ts';
 
@@ -23,59 +23,17 @@ export type DrillReport = {
   integrity: string;
   /** Exchanges in which a phone was informed that history is lost. */
   lossesReported: number;
+  /** Whether what else the drill is about was as promised: refusals, alarms, answers. */
+  isAsPromised: boolean;
   /** Time from the event until another node answered a phone. */
   seconds: number;
 };
 
-type DrillState = { site: DrillSite; a: NodeProcess; b: NodeProcess; phones: DrillPhones };
-
-/** Carries out the event; returns the time at which it began and the node that serves afterwards. */
-type Drill = (state: DrillState) => Promise<{ sinceMs: number; survivor: NodeProcess }>;
-
-const changed = async ({ phones }: DrillState, node: NodeProcess) => {
-  const untilMs = Date.now() + 60_000;
-  while (phones.changes().at(-1)?.node !== node.name) {
-    if (Date.now() > untilMs) throw new Error(`node ${node.name} did not serve: ${node.output()}`);
-    await delay(20);
-  }
-};
-
-const drills = {
-  kill: async ({ a, b }) => {
-    const sinceMs = Date.now();
-    a.signalAll('SIGKILL');
-    return { sinceMs, survivor: b };
-  },
-  handover: async ({ a, b }) => {
-    const sinceMs = Date.now();
-    a.signal('SIGUSR2');
-    return { sinceMs, survivor: b };
-  },
-  pause: async (state) => {
-    const { a, b } = state;
-    const sinceMs = Date.now();
-    const lost = a.prints(/has lost the lease/);
-    a.signalAll('SIGSTOP');
-    await changed(state, b);
-    a.signalAll('SIGCONT');
-    await lost;
-    return { sinceMs, survivor: b };
-  },
-  restore: async ({ site, a, b }) => {
-    const sinceMs = Date.now();
-    for (const node of [a, b]) node.signalAll('SIGKILL');
-    return { sinceMs, survivor: await site.start('c') };
-  },
-} satisfies Record<string, Drill>;
-
-export type DrillName = keyof typeof drills;
-export const drillNames = Object.keys(drills) as DrillName[];
-
 const phoneCount = 4;
 /** Acknowledged writes before the suspension, between it and the event, and after the event. */
-const leastBefore = 30;
+const before = 30;
 const unsafe = 20;
-const leastAfter = 20;
+const after = 20;
 
 /** Runs one drill on a site of its own; `log` gets a line a step. */
 export async function runDrill(name: DrillName, log: (line: string) => void): Promise<DrillReport> {
@@ -86,25 +44,26 @@ export async function runDrill(name: DrillName, log: (line: string) => void): Pr
     const { superuser, accounts, subject } = await fill(site, a);
     const b = await site.start('b');
     await b.prints(/Node b follows the copy/);
-    const nodes = [a, b];
-    const phones = await startPhones(() => nodes, accounts, subject);
-    await acknowledged(phones, leastBefore, a);
+    const phones = await startPhones(site.nodes, accounts, subject);
+    await acknowledged(phones, before, a);
     log(`${phoneCount} phones write; node a serves, node b follows.`);
-    await suspend(superuser);
+    if ((await suspend(superuser, suspended)) !== 200) throw new Error('the suspension was not confirmed');
     // Of these writes the replica may not have the last ones.
-    await acknowledged(phones, phones.acknowledged() + unsafe, a);
-    const { sinceMs, survivor } = await drills[name]({ site, a, b, phones });
-    if (!nodes.includes(survivor)) nodes.push(survivor);
-    await changed({ site, a, b, phones }, survivor);
+    await acknowledged(phones, unsafe, a);
+    const changeAccount = () => suspend(superuser, changing);
+    const event: DrillEvent = drillEvents[name];
+    const { sinceMs, survivor, isAsPromised } = await event({ site, a, b, phones, changeAccount });
+    await changed(phones, survivor);
     const servedMs = phones.changes().find((one) => one.node === survivor.name && one.atMs >= sinceMs)?.atMs;
     log(`Node ${survivor.name} serves.`);
-    await acknowledged(phones, phones.acknowledged() + leastAfter, survivor);
+    await acknowledged(phones, after, survivor);
     await phones.finish();
     return {
       drill: name,
       acknowledged: phones.acknowledged(),
       sentAgain: phones.sentAgain(),
       lossesReported: phones.lossesReported(),
+      isAsPromised: isAsPromised ?? true,
       seconds: ((servedMs ?? Number.NaN) - sinceMs) / 1000,
       ...compare(survivor, phones.threads()),
     };
@@ -114,6 +73,7 @@ export async function runDrill(name: DrillName, log: (line: string) => void): Pr
 }
 
 const suspended = idOf('suspended');
+const changing = idOf('changing');
 
 async function fill(
   site: DrillSite,
@@ -126,22 +86,13 @@ async function fill(
     const { userId: id, token } = await makeUser(node.url, superuser, { full_name: `Phone ${index}` });
     accounts.push({ id, token });
   }
-  await makeUser(node.url, superuser, { id: suspended });
+  for (const id of [suspended, changing]) await makeUser(node.url, superuser, { id });
   return { superuser, accounts, subject: (body.items as Row[])[0]?.id ?? '' };
 }
 
-async function suspend(superuser: Caller): Promise<void> {
-  const path = `/api/collections/users/records/${suspended}`;
-  const { status } = await superuser.send('PATCH', path, { suspended: true });
-  if (status !== 200) throw new Error(`the suspension got status ${status}`);
-}
-
-async function acknowledged(phones: DrillPhones, least: number, node: NodeProcess): Promise<void> {
-  const untilMs = Date.now() + 60_000;
-  while (phones.acknowledged() < least) {
-    if (Date.now() > untilMs) throw new Error(`node ${node.name} acknowledges nothing: ${node.output()}`);
-    await delay(20);
-  }
+async function suspend(superuser: Caller, user: string): Promise<number> {
+  return (await superuser.send('PATCH', `/api/collections/users/records/${user}`, { suspended: true }))
+    .status;
 }
 
 function compare(

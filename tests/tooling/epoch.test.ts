@@ -4,26 +4,41 @@ import { chooseStart, readEpoch, writeEpoch } from '../../scripts/nodes/epoch.ts
 
 const complete = { path: '20261128T013334Z-f860ed', node: 'a' };
 
+type Known = Parameters<typeof chooseStart>[0];
+const choose = (known: Partial<Known>) =>
+  chooseStart({ epoch: null, current: null, node: 'a', continues: [], ...known });
+
 test('a node starts from the copy that the epoch names, whichever node made it and whatever the place of the replica names', () => {
   const choice = { kind: 'restore', path: complete.path };
-  expect(chooseStart(complete, 'an-older-path', 'a')).toEqual(choice);
-  expect(chooseStart(complete, null, 'b')).toEqual(choice);
+  expect(choose({ epoch: complete, current: 'an-older-path' })).toEqual(choice);
+  expect(choose({ epoch: complete, node: 'b' })).toEqual(choice);
+});
+
+test('a node serves its own database while the epoch names a copy that this database continues, and restores another one', () => {
+  const continues = ['base', complete.path];
+  expect(choose({ epoch: complete, continues })).toEqual({ kind: 'continue', path: complete.path });
+  expect(choose({ epoch: { path: 'base', node: 'b' }, continues })).toEqual({
+    kind: 'continue',
+    path: 'base',
+  });
+  const later = { path: 'later', node: 'b' };
+  expect(choose({ epoch: later, continues })).toEqual({ kind: 'restore', path: 'later' });
 });
 
 test('a node starts from the copy of a server of one machine while there is no epoch', () => {
-  expect(chooseStart(null, 'path-of-one-machine', 'a')).toEqual({
+  expect(choose({ current: 'path-of-one-machine' })).toEqual({
     kind: 'restore',
     path: 'path-of-one-machine',
   });
 });
 
 test('a node starts from its own folder if there is neither an epoch nor a copy, or if no copy was completed since its first start', () => {
-  expect(chooseStart(null, null, 'a')).toEqual({ kind: 'own' });
-  expect(chooseStart({ path: null, node: 'a' }, null, 'a')).toEqual({ kind: 'own' });
+  expect(choose({})).toEqual({ kind: 'own' });
+  expect(choose({ epoch: { path: null, node: 'a' } })).toEqual({ kind: 'own' });
 });
 
 test('a node refuses to start while the only database is on the other node', () => {
-  expect(chooseStart({ path: null, node: 'a' }, 'an-older-path', 'b')).toEqual({
+  expect(choose({ epoch: { path: null, node: 'a' }, current: 'an-older-path', node: 'b' })).toEqual({
     kind: 'refuse',
     reason: 'no copy is complete yet; the database is on the node a only',
   });

@@ -1,26 +1,14 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../scripts/lib/project-tools.ts';
 import { runCommand } from '../../../scripts/lib/run-command.ts';
-import { ensureEtcd } from '../../../scripts/test/etcd.ts';
 import { type DrillSite, openDrillSite } from '../../drills/drill-site.ts';
 import { runDrill } from '../../drills/drills.ts';
+import { hasEtcd, withEtcd } from '../../drills/missing-etcd.ts';
 import type { NodeProcess } from '../../drills/node-process.ts';
 import { removeFolder, temporaryFolder } from '../../support/server/server-folder.ts';
 
-/** Reason why etcd cannot be had on this machine; empty if it can. */
-let missing = '';
-
-beforeAll(async () => {
-  await ensureEtcd().catch((error: Error) => {
-    missing = error.message;
-  });
-}, 240_000);
-
-function needEtcd(context: TestContext): void {
-  context.skip(missing !== '', missing);
-}
-
+const needEtcd = withEtcd();
 const ignore = () => undefined;
 
 it('a primary that is killed while phones write is followed by the other node, and nothing acknowledged is missing or doubled', {
@@ -58,7 +46,7 @@ describe('a node', () => {
   let a: NodeProcess;
 
   beforeAll(async () => {
-    if (missing !== '') return;
+    if (!(await hasEtcd())) return;
     site = await openDrillSite();
     a = await site.start('a');
     await a.prints(/The replica is complete/);

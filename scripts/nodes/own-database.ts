@@ -1,0 +1,55 @@
+// Records which copies of the replica the database in the node's own folder continues: such a database has everything
+// that those copies have, so the node may serve it without a restore, also while the object store is away.
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type OwnDatabase = {
+  /** Returns the paths that the database continues; none if it was replaced, or the machine has restarted since. */
+  continues: () => Promise<string[]>;
+  /** Records that the database of the folder has everything that the path has, in addition to earlier ones. */
+  add: (path: string) => Promise<void>;
+  /** Records that nothing is known about the database of the folder. */
+  forget: () => Promise<void>;
+};
+
+type Stored = { machine: string; file: number; paths: string[] };
+
+/** `machineStart`: text that differs after each start of the machine; null where there is none. */
+export function ownDatabase(dataDir: string, machineStart = startOfMachine): OwnDatabase {
+  const record = join(dataDir, 'continues.json');
+  const now = async (): Promise<Omit<Stored, 'paths'> | null> => {
+    const machine = await machineStart();
+    const file = await stat(join(dataDir, 'data.db')).catch(() => null);
+    return machine !== null && file !== null && file.size > 0 ? { machine, file: file.ino } : null;
+  };
+  const continues = async () => {
+    const [stored, current] = [await readStored(record), await now()];
+    // A power cut may take the last writes of a database, although the replica has them.
+    const isSame = stored?.machine === current?.machine && stored?.file === current?.file;
+    return stored !== null && isSame ? stored.paths : [];
+  };
+  return {
+    continues,
+    add: async (path) => {
+      const [paths, current] = [await continues(), await now()];
+      if (current === null) return;
+      const stored: Stored = { ...current, paths: [...paths.filter((one) => one !== path), path] };
+      await writeFile(`${record}.draft`, JSON.stringify(stored), { mode: 0o600 });
+      await rename(`${record}.draft`, record);
+    },
+    forget: () => rm(record, { force: true }),
+  };
+}
+
+async function readStored(record: string): Promise<Stored | null> {
+  try {
+    return JSON.parse(await readFile(record, 'utf8')) as Stored;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns Linux's id of this start of the machine; null on other systems. */
+async function startOfMachine(): Promise<string | null> {
+  return readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => null);
+}
