@@ -45,7 +45,7 @@ export async function openCredentials(program: string, dataDir: string): Promise
   return { credentials, superuser: named ?? generated(credentials.superuser), areNew: true };
 }
 
-async function createSuperuser(
+export async function createSuperuser(
   program: string,
   dataDir: string,
   { email, password }: Account,

@@ -13,9 +13,21 @@ const { settingErrors } = createRequire(import.meta.url)(
 
 /** Units of the server, of which a machine has one: alone, or as one of two nodes. */
 const servers = ['pare.service', 'pare-node.service'];
-const units = [...servers, 'pare-caddy.service'];
+const running = [...servers, 'pare-caddy.service'];
+const drill = 'pare-drill.service';
+const units = [...running, drill];
+const timer = 'pare-drill.timer';
 /** Units of systemd itself to which the units of deploy/systemd refer. */
-const targets = ['sysinit', 'basic', 'shutdown', 'network-online', 'multi-user'];
+const targets = [
+  'sysinit',
+  'basic',
+  'shutdown',
+  'network-online',
+  'multi-user',
+  'timers',
+  'time-sync',
+  'time-set',
+];
 let root: string;
 let hasSystemd: boolean;
 
@@ -30,7 +42,7 @@ beforeAll(async () => {
     await chmod(join(programs, name), 0o755);
   }
   for (const name of targets) await writeFile(join(folder, `${name}.target`), '[Unit]\n');
-  for (const unit of units) await copyFile(deployFile(`systemd/${unit}`), join(folder, unit));
+  for (const unit of [...units, timer]) await copyFile(deployFile(`systemd/${unit}`), join(folder, unit));
 });
 afterAll(() => removeFolder(root));
 
@@ -38,13 +50,15 @@ function needSystemd(context: TestContext): void {
   context.skip(!hasSystemd, 'This machine has no systemd-analyze, which checks the units of deploy/systemd.');
 }
 
-describe.each(units)('the unit %s', (unit) => {
+describe.each([...units, timer])('the unit %s', (unit) => {
   it('a unit of deploy/systemd is accepted by systemd without a remark', async (context) => {
     needSystemd(context);
     const args = ['verify', '--man=no', `--root=${root}`, unit];
     expect(await runCommand('systemd-analyze', args)).toEqual({ code: 0, output: '' });
   });
+});
 
+describe.each(units)('the service %s', (unit) => {
   it('a unit of deploy/systemd has an exposure of at most 2.0 of 10 by systemd’s own measure', async (context) => {
     needSystemd(context);
     const args = ['security', '--offline=true', '--no-pager', '--threshold=20', `--root=${root}`, unit];
@@ -53,7 +67,7 @@ describe.each(units)('the unit %s', (unit) => {
     expect(code).toBe(0);
   });
 
-  it('a unit of deploy/systemd may write only to its own folders, cannot gain privileges, has limited memory and is restarted whatever ended it', () => {
+  it('a unit of deploy/systemd may write only to its own folders, cannot gain privileges and has limited memory', () => {
     const keys = unitKeys(unit);
     expect(keys).toMatchObject({
       ProtectSystem: ['strict'],
@@ -61,8 +75,6 @@ describe.each(units)('the unit %s', (unit) => {
       ProtectHome: ['yes'],
       PrivateTmp: ['yes'],
       MemoryMax: [expect.stringMatching(/^\d+%$/)],
-      Restart: ['always'],
-      StartLimitIntervalSec: ['0'],
     });
     const own = [
       keys.StateDirectory?.map((name) => `/var/lib/${name}`),
@@ -70,6 +82,26 @@ describe.each(units)('the unit %s', (unit) => {
     ];
     expect(keys.ReadWritePaths).toEqual([own.flat().filter(Boolean).join(' ')]);
   });
+});
+
+it.each(running)('the unit %s is restarted whatever ended it', (unit) => {
+  expect(unitKeys(unit)).toMatchObject({ Restart: ['always'], StartLimitIntervalSec: ['0'] });
+});
+
+it('each week, also after a week in which the machine was off, the timer starts the drill, which cannot read the data of the server', async (context) => {
+  const keys = unitKeys(timer);
+  expect(keys).toMatchObject({ Persistent: ['true'], WantedBy: ['timers.target'] });
+  expect(unitKeys(drill)).toMatchObject({
+    Type: ['oneshot'],
+    ExecStart: [expect.stringMatching(/ tools\/drill\.ts weekly$/)],
+    InaccessiblePaths: ['-/var/lib/pare'],
+  });
+  needSystemd(context);
+  const calendar = ['calendar', '--iterations=2', String(keys.OnCalendar?.[0])];
+  const { output } = await runCommand('systemd-analyze', calendar, { env: { ...process.env, TZ: 'UTC' } });
+  const times = [...output.matchAll(/: (?:Sun|Mon|Tue|Wed|Thu|Fri|Sat) (\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)/g)];
+  const [first = 0, second = 0] = times.map(([, time]) => Date.parse(`${time}Z`));
+  expect(second - first).toBe(7 * 86_400_000);
 });
 
 const shareOf = (unit: string) => Number.parseInt(unitKeys(unit).MemoryMax?.[0] ?? '', 10);
