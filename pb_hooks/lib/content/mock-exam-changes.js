@@ -3,7 +3,7 @@
 const { joinMarks } = require('../pure/content/mock-marks.gen.js');
 
 /**
- * Keeps the end of the exam that arrived first. But a regular end replaces an end that gave the exam up, because a
+ * Keeps the end of the exam that arrived first, with its start. But a regular end replaces an end that gave the exam up, because a
  * phone that ends one run of a paper gives up all other runs of the paper. Also keeps the stored marks of exercises
  * and questions for which the phone sends no mark.
  * @param {core.Record} record
@@ -13,6 +13,7 @@ function joinChanges(record) {
   const isEnded = stored.getString('finished') !== '';
   const isRealEnd = stored.getBool('gave_up') && !record.getBool('gave_up');
   if (isEnded && !isRealEnd) {
+    record.set('started', stored.getString('started'));
     record.set('finished', stored.getString('finished'));
     record.set('gave_up', stored.getBool('gave_up'));
   }

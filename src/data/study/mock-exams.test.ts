@@ -67,6 +67,18 @@ describe('the end of a mock exam', () => {
     expect(await store.db.mockExams.get('mock00000000002')).toMatchObject({ ...finished, gaveUp: true });
   });
 
+  it('finishMockExam corrects the end by the time of the server, and moves the start by as much, so that a wrong clock does not change the duration', async () => {
+    await receive('mock00000000001', paper.id);
+    const phoneTime = phone.clock.now();
+    const serverTime = phoneTime + 30 * 86_400_000;
+    await tablesOf(store.db).meta.update('meta', { agedAt: { serverTime, phoneTime } });
+    await finishMockExam(store, 'mock00000000001', false);
+    expect(await store.db.mockExams.get('mock00000000001')).toMatchObject({
+      started: serverTime - 60_000,
+      finished: serverTime,
+    });
+  });
+
   it('finishMockExam leaves other mock exams running if the paper was withdrawn', async () => {
     await receive('mock00000000001', null);
     await receive('mock00000000002', null);

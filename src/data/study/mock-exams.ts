@@ -4,6 +4,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { AccountTables } from '#data/database/account-tables.ts';
 import { commitWith } from '#data/outbox/outbox.ts';
 import { isRunning, type Mark, type MarkPlace, markChange } from '#domain/exams/mock-exam.ts';
+import { correctedNow } from '#domain/format/corrected-clock.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 
 type StartedExam = Pick<Exam, 'id' | 'subject' | 'gradeLevel'> & { bareme: string };
@@ -22,18 +23,21 @@ export async function startMockExam(store: AccountStore, exam: StartedExam): Pro
 }
 
 /**
- * Finishes a running mock exam now; a finished one stays unchanged. Unless the paper was withdrawn, also gives
+ * Finishes a running mock exam now; a finished one stays unchanged. If the phone's clock is wrong, corrects the end by
+ * the time of the server, and moves the start by as much. Unless the paper was withdrawn, also gives
  * up the other running mock exams of the same paper, which phones without a network may have started, so that
  * none of them runs for ever.
  */
 export async function finishMockExam(store: AccountStore, record: string, gaveUp: boolean): Promise<void> {
-  const finished = store.clock.now();
-  await commitWith(store, async ({ tables }) => {
+  const phoneNow = store.clock.now();
+  await commitWith(store, async ({ tables, meta }) => {
+    const finished = correctedNow(phoneNow, meta);
     const row = await tables.mockExams.get(record);
     if (!row || !isRunning(row)) return [];
     const all = row.exam === null ? [row] : await runningOf(tables, row.exam);
-    return all.map(({ id }) => {
-      const data = { finished, gaveUp: id === record ? gaveUp : true };
+    return all.map(({ id, started }) => {
+      const moved = finished === phoneNow ? {} : { started: started + finished - phoneNow };
+      const data = { ...moved, finished, gaveUp: id === record ? gaveUp : true };
       return { op: 'update', collection: 'mockExams', record: id, data };
     });
   });

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
+import { tablesOf } from '#data/database/account-tables.ts';
 import { openTestStore } from '../../../tests/support/phone/open-test-store.ts';
 import {
   markPaper,
@@ -65,13 +66,22 @@ it('toggleWeekday adds and removes weekdays, also in simultaneous calls, but doe
 });
 
 it('markPaper marks a paper as done, and takes the mark back', async () => {
-  const { db } = await openTestStore('papers000000000');
-  await markPaper(db, 'first', 5);
-  await markPaper(db, 'second', 6);
-  expect([...(await readMarkedPapers(db))]).toEqual([
-    ['first', 5],
-    ['second', 6],
-  ]);
-  await markPaper(db, 'first', null);
+  const store = await openTestStore('papers000000000');
+  const { db } = store;
+  await markPaper(store, 'first', true);
+  await markPaper(store, 'second', true);
+  expect([...(await readMarkedPapers(db)).keys()]).toEqual(['first', 'second']);
+  await markPaper(store, 'first', false);
   expect([...(await readMarkedPapers(db)).keys()]).toEqual(['second']);
+});
+
+it('markPaper notes the time by the corrected clock: the mark of a phone whose clock is a year behind counts as one of today', async () => {
+  const store = await openTestStore('paperswrong0000');
+  const yearMs = 365 * 86_400_000;
+  const serverTime = Date.now();
+  await tablesOf(store.db).meta.update('meta', { agedAt: { serverTime, phoneTime: serverTime - yearMs } });
+  const behind = { ...store, clock: { ...store.clock, now: () => Date.now() - yearMs } };
+  await markPaper(behind, 'paper', true);
+  const at = (await readMarkedPapers(store.db)).get('paper') ?? 0;
+  expect(Math.abs(at - Date.now())).toBeLessThan(60_000);
 });

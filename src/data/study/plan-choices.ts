@@ -2,7 +2,10 @@
 // of study, whether the pupil has saved the plan or put it off, and the papers marked as done. The plan's minutes of
 // study are not stored here: they are the remembered length of sessions (`readSessionLength`).
 import type { AccountDb } from '#data/database/account-db.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
+import { readKnownTime } from '#data/device/known-time.ts';
+import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { type PlanChoices, usualWeekdays } from '#domain/plan/study-plan.ts';
 
 /**
@@ -16,6 +19,7 @@ const weekdaysPrefix = 'plan-days:';
 const paperPrefix = 'plan-paper:';
 
 type Seen = Pick<AccountDb, 'localSeen'>;
+type Marking = Pick<AccountStore, 'db' | 'clock'>;
 
 /** Returns the choices for the plan of a level (an id). May run in a live query. */
 export async function readPlanChoices({ localSeen }: Seen, level: string): Promise<PlanChoices> {
@@ -41,10 +45,14 @@ export async function readMarkedPapers({ localSeen }: Seen): Promise<Map<string,
   return new Map(rows.map(({ key, at }) => [key.slice(paperPrefix.length), at]));
 }
 
-/** Marks a paper, which cannot be done by the clock, as done; `at` null takes the mark back. */
-export async function markPaper({ localSeen }: Seen, exam: string, at: number | null): Promise<void> {
+/**
+ * Marks a paper, which cannot be done by the clock, as done now, or takes the mark back. The time is that of the
+ * corrected clock, like “today”: a paper that was marked on a phone with a wrong clock counts as one of the last days.
+ */
+export async function markPaper({ db, clock }: Marking, exam: string, isDone: boolean): Promise<void> {
   const key = paperPrefix + exam;
-  await (at === null ? localSeen.delete(key) : localSeen.put({ key, at }));
+  if (isDone) await db.localSeen.put({ key, at: correctedNow(clock.now(), await readKnownTime(db)) });
+  else await db.localSeen.delete(key);
 }
 
 /**

@@ -7,7 +7,7 @@ import { readOwnLevel } from '#data/queries/read-learning.ts';
 import { readMarkedPapers, readPlanChoices } from '#data/study/plan-choices.ts';
 import { comingExamDates } from '#domain/exams/upcoming-exam-dates.ts';
 import { datesOfPlan } from '#domain/plan/exam-timetable.ts';
-import { donePapers, papersOfPlan } from '#domain/plan/plan-papers.ts';
+import { type DonePaper, donePapers, isInLastDays, papersOfPlan } from '#domain/plan/plan-papers.ts';
 import { type StudyPlan, subjectsOfPlan } from '#domain/plan/study-plan.ts';
 import type { Exam, ExamDate, Subject } from '#domain/schema/schema.ts';
 import { readExamSubjects } from './read-exam-subjects.ts';
@@ -53,10 +53,13 @@ export async function readPlanDates(db: AccountDb, plan: StudyPlan, today: numbe
   return { dates, coming: comingExamDates(dates, plan.level, today) };
 }
 
-/**
- * The paper to do for one subject. `done`: how it was done: by the clock, or as the pupil has marked; null if it was not.
- */
-export type PlanPaper = { subject: Subject; exam: Exam; done: 'mock' | 'marked' | null };
+/** The paper to do for one subject; `done` is null if the paper was never done. */
+export type PlanPaper = {
+  subject: Subject;
+  exam: Exam;
+  /** `isRecent`: done in the last seven days. Only then it counts as the paper of the last days before the exam. */
+  done: (DonePaper & { isRecent: boolean }) | null;
+};
 
 /**
  * Returns the paper of each subject of the plan that has one (`papersOfPlan`), without subjects whose exam is over
@@ -78,6 +81,7 @@ export async function readPlanPapers(
   return plan.examined.flatMap(({ subject }) => {
     const exam = chosen.get(subject.id);
     if (!exam || over.has(subject.id)) return [];
-    return [{ subject, exam, done: marked.has(exam.id) ? 'marked' : done.has(exam.id) ? 'mock' : null }];
+    const last = done.get(exam.id);
+    return [{ subject, exam, done: last ? { ...last, isRecent: isInLastDays(last.day, today) } : null }];
   });
 }

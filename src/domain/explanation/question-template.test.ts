@@ -18,6 +18,14 @@ describe('templateError', () => {
   it.each([
     ['a template', {}, null],
     ['a rounded one', { key: 'a/b', errors: ['b/a', 'a', 'b'], decimals: 2 }, null],
+    [
+      'a key that is often no whole number, without decimals',
+      { key: 'a/2', errors: ['a', 'b', 'a+b'] },
+      null,
+    ],
+    ['a key that is never a whole number, without decimals', { key: 'a+0.5' }, 'not-whole'],
+    ['an error that is never a whole number, without decimals', { errors: ['a/20', 'a', 'b'] }, 'not-whole'],
+    ['the same with declared decimals', { errors: ['a/20', 'a', 'b'], decimals: 2 }, null],
     ['two errors', { errors: ['a', 'b'] }, 'no-template'],
     ['a range of one number', { values: { a: [2], b: [1, 2] } }, 'no-template'],
     ['a range that ends before it begins', { values: { a: [9, 2], b: [1, 2] } }, 'no-template'],
@@ -61,6 +69,15 @@ describe('drawVariant', () => {
       expect([11, 13, 15, 17, 19]).toContain(b);
       expect(variant?.answers).toEqual([a * b - a, a * b, a * (b - 2), a + b]);
     }
+  });
+
+  it('drawVariant draws again until all answers are whole numbers if the template declares no decimals', () => {
+    const halves = read(
+      written({ values: { a: [1, 9] }, question: '{a}/2', key: 'a/2', errors: ['a*2', 'a', 'a+20'] }),
+    );
+    const keys = Array.from({ length: 50 }, (_, seed) => drawVariant(halves, String(seed)));
+    for (const variant of keys) expect(variant?.question).toBe(`${(variant?.answers[0] ?? 0) * 2}/2`);
+    expect(new Set(keys.map((variant) => variant?.answers[0]))).toEqual(new Set([1, 2, 3, 4]));
   });
 
   it('drawVariant rounds the right answer to the declared decimals', () => {

@@ -18,7 +18,8 @@ export type QuestionTemplate = {
   errors: [string, string, string];
   /** Expressions of further values. Each may use the drawn values and the computed ones before it. */
   computed: Readonly<Record<string, string>>;
-  decimals: number;
+  /** Decimals to which answers are rounded; null if all answers must be whole numbers. */
+  decimals: number | null;
   /** Unit that is written after each answer; empty if there is none. */
   unit: string;
   /** The text of an option, in which `{answer}` is its answer with the unit. */
@@ -55,23 +56,28 @@ export type TemplateError =
   /** An expression cannot be computed. */
   | 'no-result'
   /** For one of the tried seeds, no draw gave four different answers. */
-  | 'equal-answers';
+  | 'equal-answers'
+  /** The same, but only because the template declares no decimals and the answers are no whole numbers. */
+  | 'not-whole';
 
 const mostDraws = 50;
 const triedSeeds = 20;
 const mostValues = 8;
 const mostDecimals = 4;
+/** Largest error of a sum of decimal fractions that still counts as a whole number. */
+const tolerance = 1e-9;
 /** Names that texts use in braces for answers, so that no value may have them. */
 const ownNames = ['key', 'answer'];
 const namedInBraces = /\{([a-z]+)\}/g;
 
 export function readTemplate(text: string): QuestionTemplate | null {
   const read = parsed(text) ?? {};
-  const { question, values, key, errors, computed = {}, decimals = 0 } = read;
+  const { question, values, key, errors, computed = {}, decimals = null } = read;
   const { unit = '', option = '{answer}', explanation = null, reasons = null } = read;
   if (!isText(question) || !isText(key) || !isText(unit) || !isText(option)) return null;
   if (!isTexts(errors, 3) || !isRanges(values) || !isComputed(computed, values)) return null;
-  if (!isDecimals(decimals) || (explanation !== null && !isText(explanation))) return null;
+  if ((decimals !== null && !isDecimals(decimals)) || (explanation !== null && !isText(explanation)))
+    return null;
   if (reasons !== null && !isTexts(reasons, 4)) return null;
   return {
     ...{ question, values, key, computed, decimals, unit, option, explanation },
@@ -85,12 +91,17 @@ export function templateError(text: string): TemplateError | null {
   if (template === null) return 'no-template';
   if (!areKnown(template)) return 'unknown-value';
   try {
-    const seeds = Array.from({ length: triedSeeds }, (_, seed) => String(seed));
-    return seeds.every((seed) => drawVariant(template, seed)) ? null : 'equal-answers';
+    if (canBeDrawn(template)) return null;
+    return template.decimals === null && canBeDrawn({ ...template, decimals: 0 })
+      ? 'not-whole'
+      : 'equal-answers';
   } catch {
     return 'no-result';
   }
 }
+
+const canBeDrawn = (template: QuestionTemplate): boolean =>
+  Array.from({ length: triedSeeds }, (_, seed) => drawVariant(template, String(seed))).every(Boolean);
 
 function areKnown({ question, values, computed, option, explanation, reasons }: QuestionTemplate): boolean {
   const known = [...Object.keys(values), ...Object.keys(computed)];
@@ -108,22 +119,23 @@ function areKnown({ question, values, computed, option, explanation, reasons }: 
 }
 
 /**
- * Draws a variant by `seed`. Returns null if no draw gave four different answers; throws if an expression cannot
- * be computed.
+ * Draws a variant by `seed`. Returns null if no draw gave four different answers, which are whole numbers or rounded
+ * to the declared decimals; throws if an expression cannot be computed.
  */
 export function drawVariant(template: QuestionTemplate, seed: string): QuestionVariant | null {
   const random = seededRandom(seed);
   for (let draw = 0; draw < mostDraws; draw += 1) {
     const values = drawValues(template, random);
     const [first, second, third] = template.errors;
-    const compute = (expression: string) => rounded(evaluate(expression, values), template.decimals);
+    const compute = (expression: string) => answerOf(evaluate(expression, values), template.decimals);
     const answers: QuestionVariant['answers'] = [
       compute(template.key),
       compute(first),
       compute(second),
       compute(third),
     ];
-    if (new Set(answers).size === answers.length) return writeVariant(template, values, answers);
+    if (answers.every(Number.isFinite) && new Set(answers).size === answers.length)
+      return writeVariant(template, values, answers);
   }
   return null;
 }
@@ -139,6 +151,12 @@ function drawValues({ values, computed }: QuestionTemplate, random: () => number
 function valueIn([min, max, step = 1]: Range, random: () => number): number {
   const count = Math.floor((max - min) / step) + 1;
   return rounded(min + Math.floor(random() * count) * step, mostDecimals);
+}
+
+/** Returns the rounded value; NaN if no decimals are declared and the value is no whole number. */
+function answerOf(value: number, decimals: number | null): number {
+  const whole = rounded(value, decimals ?? 0);
+  return decimals === null && Math.abs(value - whole) > tolerance ? Number.NaN : whole;
 }
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals)) + 0;

@@ -9,10 +9,10 @@ const plan = { level: 'bac2', series: 'SMP', subjects: new Set(['math', 'physics
 const today = dayNumber('2027-06-10');
 const paper = (id: string, more: Partial<Exam> = {}) =>
   makeExam(id, { subject: 'math', gradeLevel: 'bac2', series: null, year: 2020, bareme: null, ...more });
+const doneOn = (day: number, ...ids: string[]) =>
+  new Map(ids.map((id) => [id, { day, by: 'clock' } as const]));
 const chosen = (papers: Exam[], ...done: string[]) =>
-  [...papersOfPlan(papers, plan, new Map(done.map((id) => [id, today - 8])), today).values()].map(
-    ({ id }) => id,
-  );
+  [...papersOfPlan(papers, plan, doneOn(today - 8, ...done), today).values()].map(({ id }) => id);
 
 it('papersOfPlan chooses one paper for each subject of the plan that has one', () => {
   const others = [paper('p', { subject: 'physics' }), paper('french', { subject: 'french' })];
@@ -42,11 +42,12 @@ it('papersOfPlan prefers a paper for all series if the pupil has no series', () 
   ).toEqual(['all']);
 });
 
-it('papersOfPlan returns the paper that was done in the last seven days, so that one a subject is enough', () => {
+it('papersOfPlan returns the paper that was done in the last seven days, so that one a subject is enough; a day in the future is not one of them', () => {
   const papers = [paper('new', { year: 2025 }), paper('old', { year: 2010 })];
-  const doneOn = (day: number) =>
-    [...papersOfPlan(papers, plan, new Map([['old', day]]), today).values()].map(({ id }) => id);
-  expect([doneOn(today), doneOn(today - 7), doneOn(today - 8)]).toEqual([['old'], ['old'], ['new']]);
+  const first = (day: number) =>
+    [...papersOfPlan(papers, plan, doneOn(day, 'old'), today).values()].map(({ id }) => id);
+  expect([first(today), first(today - 7)]).toEqual([['old'], ['old']]);
+  expect([first(today - 8), first(today + 1)]).toEqual([['new'], ['new']]);
 });
 
 it('donePapers contains finished mock exams and papers that the pupil has marked, but none that is running or was given up', () => {
@@ -57,16 +58,19 @@ it('donePapers contains finished mock exams and papers that the pupil has marked
     { exam: 'running', finished: null, gaveUp: false },
     { exam: null, finished: at, gaveUp: false },
     { exam: 'both', finished: noonOf(today - 3), gaveUp: false },
+    { exam: 'again by the clock', finished: at, gaveUp: false },
   ];
   const marked = new Map([
     ['both', at],
+    ['again by the clock', noonOf(today - 60)],
     ['on paper', noonOf(today - 1)],
   ]);
   expect(donePapers(mocks, marked)).toEqual(
     new Map([
-      ['finished', today],
-      ['both', today],
-      ['on paper', today - 1],
+      ['finished', { day: today, by: 'clock' }],
+      ['both', { day: today, by: 'mark' }],
+      ['again by the clock', { day: today, by: 'clock' }],
+      ['on paper', { day: today - 1, by: 'mark' }],
     ]),
   );
 });

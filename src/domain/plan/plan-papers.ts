@@ -8,8 +8,14 @@ import type { StudyPlan } from './study-plan.ts';
 
 type Paper = Pick<Exam, 'id' | 'subject' | 'gradeLevel' | 'series' | 'year' | 'bareme'>;
 
-/** The day, by `dayOf`, on which each paper was last done, by the id of the paper. */
-export type DonePapers = ReadonlyMap<string, number>;
+/**
+ * When a paper was last done: `day`, by `dayOf`, is the day of its finished mock exam (`by` is `clock`), or the day on
+ * which the pupil has marked it as done (`by` is `mark`). When a marked paper was really done is not known.
+ */
+export type DonePaper = { day: number; by: 'clock' | 'mark' };
+
+/** The papers that were done, by their ids. */
+export type DonePapers = ReadonlyMap<string, DonePaper>;
 
 /**
  * Returns the papers that were done: those whose mock exam was finished and not given up, and those that the pupil has
@@ -18,15 +24,21 @@ export type DonePapers = ReadonlyMap<string, number>;
 export function donePapers(
   mockExams: readonly Pick<MockExam, 'exam' | 'finished' | 'gaveUp'>[],
   marked: ReadonlyMap<string, number>,
-): Map<string, number> {
-  const days = new Map([...marked].map(([exam, at]) => [exam, dayOf(at)]));
+): Map<string, DonePaper> {
+  const papers = new Map(
+    [...marked].map(([exam, at]): [string, DonePaper] => [exam, { day: dayOf(at), by: 'mark' }]),
+  );
   for (const { exam, finished, gaveUp } of mockExams) {
     if (!exam || gaveUp || typeof finished !== 'number') continue;
     const day = dayOf(finished);
-    days.set(exam, Math.max(day, days.get(exam) ?? day));
+    const before = papers.get(exam);
+    if (!before || before.day < day) papers.set(exam, { day, by: 'clock' });
   }
-  return days;
+  return papers;
 }
+
+/** Returns whether a day is one of the last seven or today. A day in the future, from a wrong clock, is not. */
+export const isInLastDays = (day: number, today: number): boolean => day <= today && today - day <= lastDays;
 
 /**
  * Returns the paper to do for each subject of the plan that has one, by subject, in the order of the plan's subjects.
@@ -41,7 +53,10 @@ export function papersOfPlan<Item extends Paper>(
   today: number,
 ): Map<string, Item> {
   const chosen = new Map<string, Item>();
-  const isRecent = ({ id }: Item) => today - (done.get(id) ?? Number.NEGATIVE_INFINITY) <= lastDays;
+  const isRecent = ({ id }: Item) => {
+    const paper = done.get(id);
+    return paper !== undefined && isInLastDays(paper.day, today);
+  };
   const own = papers
     .filter(({ gradeLevel, series }) => gradeLevel === plan.level && isOfSeries(series, plan.series))
     .sort(

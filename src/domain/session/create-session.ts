@@ -45,9 +45,16 @@ export type Session = {
   /**
    * Notes the answer to a question. `confusedWith` is the chapter, or the id of the question, to which the
    * chosen wrong option belongs. If possible, that question or a question of that chapter is asked as one of
-   * the second to fourth questions after this answer.
+   * the second to fourth questions after this answer. `wasProbe` is given for an answer that is noted again when a
+   * session goes on: the question that is the probe now may be another one, because questions have arrived.
    */
-  answered: (id: string, isCorrect: boolean, seconds: number, confusedWith?: string) => void;
+  answered: (
+    id: string,
+    isCorrect: boolean,
+    seconds: number,
+    confusedWith?: string,
+    wasProbe?: boolean,
+  ) => void;
   /**
    * Returns the seconds left, negative once the time is over, and the number of missed questions to repeat; this
    * number contains the question of `next` if it is a repeated one.
@@ -125,8 +132,8 @@ export function createSession(options: SessionOptions): Session {
     },
     next,
     isProbe: (id) => dueProbe() === id,
-    answered: (id, isCorrect, seconds, confusedWith) => {
-      if (dueProbe() === id) probeCount += 1;
+    answered: (id, isCorrect, seconds, confusedWith, wasProbe = dueProbe() === id) => {
+      if (wasProbe) probeCount += 1;
       leftSeconds -= options.secondsEach ?? Math.max(0, seconds);
       answeredCount += 1;
       last = id;

@@ -13,7 +13,6 @@ import { BackHome } from '#ui/screen/back-link.tsx';
 import { Block, Section } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { stepDrawings } from './step-drawings.ts';
-import './help-steps.css';
 
 const chat = '/chat';
 const contact = '/contact';

@@ -58,12 +58,16 @@ test('the marks that two phones send for one mock exam are merged; of two ends t
   const [first, second] = [120_000, 60_000].map((ms) => new Date(Date.now() - ms).toISOString());
   const changes = [
     ...[change({ marks: '[9,4,null]' }), change({ marks: '[null,false,2]' })],
-    ...[change({ finished: first, gave_up: false }), change({ finished: second, gave_up: true })],
+    ...[
+      change({ finished: first, gave_up: false }),
+      change({ started: second, finished: second, gave_up: true }),
+    ],
   ];
   const codes = await sendForCodes(world, 'pupil', started, ...changes);
   expect(codes).toEqual(['applied', 'applied', 'applied', 'applied', 'applied']);
   expect(await stored(started.record)).toMatchObject({
     ...{ marks: '[9,false,2]', gave_up: false, finished: first?.replace('T', ' ') },
+    started: String(samples.mock_exams?.('').started).replace('T', ' '),
   });
   const other = mockExamOf(paper);
   const end = (finished: string | undefined, gave_up: boolean) =>

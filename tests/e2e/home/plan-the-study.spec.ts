@@ -228,6 +228,12 @@ test('dates and papers follow the plan: without a date it says so, a date of ano
 
   // Without a barème, no paper can be done by the clock.
   await rows.sql("UPDATE exams SET bareme = ''");
+  const papers = page.getByRole('list', { name: only('Un sujet par matière') });
+  await test.step('a paper that the pupil marks as done a month before the exam is done', async () => {
+    await contact();
+    await papers.getByRole('button', { name: words('Je l’ai fait') }).click();
+    await expect(papers).toContainText('Déjà fait');
+  });
   const known = await test.step('questions are answered on an earlier day', async () => {
     await page.goto('/quiz/session');
     const ids = await play(page, key, 3);
@@ -244,8 +250,9 @@ test('dates and papers follow the plan: without a date it says so, a date of ano
     await expect(page.locator('.today-exam')).toContainText('J-6');
     await expect(row(page, '1 sujet à faire')).toContainText('Mathématiques');
     await row(page, '1 sujet à faire').getByRole('link').click();
-    const papers = page.getByRole('list', { name: only('Un sujet par matière') });
     await expect(papers.getByRole('listitem')).toHaveCount(1);
+    // What was done a month ago is not the paper of the last week.
+    await expect(papers).toContainText('Marqué comme fait le');
     await expect(papers).not.toContainText('Déjà fait');
     await expectNoAxeErrors(page);
     await papers.getByRole('button', { name: words('Je l’ai fait') }).click();

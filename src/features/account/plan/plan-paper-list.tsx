@@ -4,6 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { PlanPaper } from '#data/study/read-study-plan.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { noonOf } from '#domain/format/local-day.ts';
+import type { DonePaper } from '#domain/plan/plan-papers.ts';
+import { formatDate } from '#i18n/dates.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -19,7 +22,7 @@ type PlanPaperListProps = {
   onMark: (exam: string, isDone: boolean) => void;
 };
 
-export function PlanPaperList({ view: { papers, isExamWeek }, onMark }: PlanPaperListProps) {
+export function PlanPaperList({ view: { papers, isExamWeek, today }, onMark }: PlanPaperListProps) {
   const { t } = useLingui();
   if (papers.length === 0) return null;
   return (
@@ -34,17 +37,19 @@ export function PlanPaperList({ view: { papers, isExamWeek }, onMark }: PlanPape
       </div>
       <RowList label={t`Un sujet par matière`}>
         {papers.map((paper) => (
-          <PaperRow key={paper.exam.id} {...paper} onMark={onMark} />
+          <PaperRow key={paper.exam.id} {...paper} today={today} onMark={onMark} />
         ))}
       </RowList>
     </section>
   );
 }
 
-function PaperRow({ subject, exam, done, onMark }: PlanPaper & Pick<PlanPaperListProps, 'onMark'>) {
+type PaperRowProps = PlanPaper & Pick<PlanPaperListProps, 'onMark'> & { today: number };
+
+function PaperRow({ subject, exam, done, today, onMark }: PaperRowProps) {
   const { t } = useLingui();
   const { id, title, bareme } = exam;
-  const isMarked = done === 'marked';
+  const isMarked = done?.by === 'mark' && done.isRecent;
   return (
     <Row
       margin={<SubjectBadge code={subject.code} name={nameIn(currentLanguage(), subject)} brief />}
@@ -60,15 +65,17 @@ function PaperRow({ subject, exam, done, onMark }: PlanPaper & Pick<PlanPaperLis
         )
       }
       meta={
-        done ? (
+        done?.isRecent ? (
           <span className="inline-flex items-center gap-1 text-meta text-ok">
             <Icon shape={check} size={18} />
             <Trans>Déjà fait</Trans>
           </span>
+        ) : done ? (
+          <DoneEarlier {...done} today={today} />
         ) : undefined
       }
       action={
-        isMarked || (done === null && bareme === null) ? (
+        isMarked || (!done?.isRecent && bareme === null) ? (
           <Button
             variant="line"
             small
@@ -80,5 +87,21 @@ function PaperRow({ subject, exam, done, onMark }: PlanPaper & Pick<PlanPaperLis
         ) : undefined
       }
     />
+  );
+}
+
+/** Says when a paper was done before the last seven days, or that the day is not known. */
+function DoneEarlier({ day, by, today }: DonePaper & { today: number }) {
+  const date = formatDate(noonOf(day));
+  return (
+    <span className="text-meta text-ink-2">
+      {day > today ? (
+        <Trans>Fait, à une date inconnue</Trans>
+      ) : by === 'mark' ? (
+        <Trans>Marqué comme fait le {date}</Trans>
+      ) : (
+        <Trans>Fait le {date}</Trans>
+      )}
+    </span>
   );
 }

@@ -63,7 +63,7 @@ export function usePlanActions(
         }),
       );
     },
-    markPaper: (exam, isDone) => void save(markPaper(db, exam, isDone ? now() : null)),
+    markPaper: (exam, isDone) => void save(markPaper({ db, ...store }, exam, isDone)),
     close: async () => !view || save(notePlanAsked(db, view.plan.level, now())),
   };
 }

@@ -9,5 +9,6 @@ export function useTemplateTexts(): Record<TemplateError, string> {
     'unknown-value': t`Entre accolades, un modèle ne nomme que ses valeurs, key et answer ; son texte en nomme au moins une.`,
     'no-result': t`Une expression du modèle ne se calcule pas.`,
     'equal-answers': t`Ce modèle donne trop souvent deux réponses égales.`,
+    'not-whole': t`Les réponses de ce modèle ne sont pas des nombres entiers : indiquez l’arrondi (decimals).`,
   };
 }

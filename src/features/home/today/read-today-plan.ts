@@ -32,6 +32,6 @@ export async function readTodayPlan(
   ]);
   const isLastWeek = isExamWeek(nextExamDay(coming), today);
   const papers = isLastWeek ? await readPlanPapers(db, plan, examsOver(dates, today), today) : [];
-  const papersToDo = papers.flatMap(({ subject, done }) => (done ? [] : subject));
+  const papersToDo = papers.flatMap(({ subject, done }) => (done?.isRecent ? [] : subject));
   return { plan, level, isAsked, coming, papersToDo };
 }

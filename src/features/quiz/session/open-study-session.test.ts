@@ -117,3 +117,31 @@ test('openStudySession reads the questions once for a session of a chapter, whic
   expect((await readOpenStudySession(store.db, session.day))?.session.id).toBe(opened.session.id);
   expect(await store.db.quizAttempts.count()).toBe(1);
 });
+
+test('a session that goes on asks no second probe on the same day, although questions that arrived meanwhile come before the first probe', async () => {
+  const store = await openStore('pupilprobe00000');
+  const { quizSets } = tablesOf(store.db);
+  const setId = `${subject}.${gradeLevel}`;
+  const made = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const id = `madequestion${from + index}`;
+      return { ...makeQuestion(id, { subject, gradeLevel, chapter: chapters[index % 7] ?? '' }), ...stored };
+    });
+  await quizSets.update(setId, { questions: made(100, 25) });
+  const { session, queue } = await open(store, { minutes: 20 });
+  const answers = Array.from({ length: 20 }, (_, place) => {
+    const question = queue.next() ?? '';
+    const isProbe = queue.isProbe(question);
+    queue.answered(question, true, 1);
+    return {
+      ...{ id: `answer0000000${10 + place}`, place, question, subject, gradeLevel, isRepeat: false },
+      ...{ selectedAnswer: 'B' as const, isCorrect: true, seconds: 1, ...(isProbe && { isProbe }) },
+    };
+  });
+  expect(answers.map(({ isProbe = false }) => isProbe)).toEqual([...Array(19).fill(false), true]);
+  await saveStudyAnswers(store, session, answers);
+  await quizSets.update(setId, { questions: [...made(100, 25), ...made(200, 200)] });
+  const again = await open(store, null);
+  expect(again.session.id).toBe(session.id);
+  expect(again.queue.isProbe(again.queue.next() ?? '')).toBe(false);
+});

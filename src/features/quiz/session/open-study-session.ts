@@ -108,10 +108,10 @@ function enqueue(
   const queue = createSession(
     session.chapter ? ofChapter(options, session) : { ...options, minutes: session.minutes },
   );
-  for (const { question, selectedAnswer, isCorrect, seconds } of answers) {
+  for (const { question, selectedAnswer, isCorrect, seconds, isProbe = false } of answers) {
     const answered = questions.get(question);
     const confused = answered && confusedWith(answered, selectedAnswer);
-    queue.answered(question, isCorrect, seconds, confused);
+    queue.answered(question, isCorrect, seconds, confused, isProbe);
   }
   const known = new Set(options.answers.map(({ question }) => question));
   return { session, answers, queue, questions, subjects, known };
