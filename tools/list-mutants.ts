@@ -7,13 +7,20 @@ export type Mutant = {
   line: number;
   change: string;
   text: string;
+  /** The statement or expression that the change is in, with its text after the change; null if there is none. */
+  host: Host | null;
 };
+
+/** A range of the source text. `end` is not included. */
+type Range = { start: number; end: number };
+type Host = Range & { kind: 'statement' | 'expression'; text: string };
 
 /** Range of lines; `first` and `last` are counted from 1, both included. */
 export type Lines = { first: number; last: number };
 
 type Node = { type: string; start: number; end: number; [field: string]: unknown };
-type Edit = { start: number; end: number; now: string };
+/** `host` is the range that can be replaced as a whole; without it, the edit's own range; null if there is none. */
+type Edit = Range & { now: string; host?: Range | null };
 
 const opposite: Record<string, string[]> = {
   '===': ['!=='],
@@ -35,15 +42,23 @@ export function listMutants(source: string, lines: Lines | null): Mutant[] {
   const lineOf = (at: number) => source.slice(0, at).split('\n').length;
   const texts = new Set([source]);
   const found: Mutant[] = [];
-  visit(parseAst(source, { lang: 'ts' }) as unknown as Node, source, ({ start, end, now }) => {
+  visit(parseAst(source, { lang: 'ts' }) as unknown as Node, source, (edit) => {
+    const { start, end, now } = edit;
     const line = lineOf(start);
     if (lines && (line < lines.first || line > lines.last)) return;
     const text = source.slice(0, start) + now + source.slice(end);
     if (texts.has(text) || !parses(text)) return;
     texts.add(text);
-    found.push({ line, change: `${short(source.slice(start, end))} → ${short(now) || 'nothing'}`, text });
+    const change = `${short(source.slice(start, end))} → ${short(now) || 'nothing'}`;
+    found.push({ line, change, text, host: hostOf(edit, source) });
   });
   return found.sort((one, other) => one.line - other.line);
+}
+
+function hostOf({ start, end, now, host = { start, end } }: Edit, source: string): Host | null {
+  if (host === null) return null;
+  const text = source.slice(host.start, start) + now + source.slice(end, host.end);
+  return { ...rangeOf(host), text, kind: now === ';' ? 'statement' : 'expression' };
 }
 
 function visit(node: Node, source: string, add: (edit: Edit) => void): void {
@@ -54,9 +69,13 @@ function visit(node: Node, source: string, add: (edit: Edit) => void): void {
   }
   for (const edit of editsOf(node, (one) => source.slice(one.start, one.end))) add(edit);
   if (isFigure(node)) return;
-  for (const child of Object.values(node)) {
-    if (isNode(child)) visit(child, source, add);
-    else if (Array.isArray(child)) for (const one of child) if (isNode(one)) visit(one, source, add);
+  // A fixed name cannot be replaced by an expression, but the object that has the name can.
+  const host = node.type === 'ObjectExpression' ? rangeOf(node) : null;
+  const addWithin = (edit: Edit) => add(edit.host === null ? { ...edit, host } : edit);
+  const addName = (edit: Edit) => add({ ...edit, host: null });
+  for (const [field, child] of Object.entries(node)) {
+    if (isNode(child)) visit(child, source, isName(node, field) ? addName : addWithin);
+    else if (Array.isArray(child)) for (const one of child) if (isNode(one)) visit(one, source, addWithin);
   }
 }
 
@@ -79,10 +98,10 @@ function editsOf(node: Node, textOf: (node: Node) => string): Edit[] {
       edits.push(...to(textOf(node.consequent as Node), textOf(node.alternate as Node)));
       break;
     case 'ObjectExpression':
-      edits.push(...droppedParts(node.properties as Node[]));
+      edits.push(...droppedParts(node.properties as Node[], place));
       break;
     case 'ArrayExpression':
-      edits.push(...droppedParts(node.elements as Node[]));
+      edits.push(...droppedParts(node.elements as Node[], place));
       break;
     case 'ArrowFunctionExpression':
       if (isJudgement(node.body)) edits.push({ ...rangeOf(node.body), now: `!(${textOf(node.body)})` });
@@ -109,10 +128,12 @@ function operatorEdits(node: Node, textOf: (node: Node) => string): Edit[] {
  * Returns one edit per element, which removes that element, if the object or array contains a spread; otherwise
  * none.
  */
-function droppedParts(parts: readonly (Node | null)[]): Edit[] {
+function droppedParts(parts: readonly (Node | null)[], host: Range): Edit[] {
   const present = parts.filter((part) => part !== null);
   if (!present.some(({ type }) => type === 'SpreadElement')) return [];
-  return present.map(({ start, end }, index) => ({ start, end: present[index + 1]?.start ?? end, now: '' }));
+  return present.map(({ start, end }, index) => {
+    return { start, end: present[index + 1]?.start ?? end, now: '', host };
+  });
 }
 
 function literalsFor(value: unknown): string[] {
@@ -134,7 +155,11 @@ const isJudgement = (body: unknown): body is Node =>
   (body.type === 'LogicalExpression' ||
     (body.type === 'BinaryExpression' && /[=<>]/.test(String(body.operator))));
 
-const rangeOf = ({ start, end }: Node) => ({ start, end });
+/** Returns true for a fixed property name and for the path of an import: no expression can replace these. */
+const isName = ({ type, computed }: Node, field: string): boolean =>
+  (field === 'key' && computed !== true) || (type === 'ImportExpression' && field === 'source');
+
+const rangeOf = ({ start, end }: Range) => ({ start, end });
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 90);
 

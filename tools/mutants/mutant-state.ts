@@ -1,0 +1,69 @@
+// Stores what earlier runs found out about mutants, so that an interrupted run continues where it was.
+// The file has one JSON a line and only grows. An entry is valid as long as the mutated file and the test are unchanged.
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+type Entry =
+  /** A test, or with `test` null the compiler, noticed the mutant. */
+  | { mutant: string; by: string; test: string | null }
+  /** The test noticed nothing. */
+  | { mutant: string; missed: string }
+  /** The test has been run with every mutant of the file that it executes. */
+  | { file: string; done: string }
+  /** No test noticed the mutant, nor the compiler. */
+  | { mutant: string; survived: true };
+
+export type MutantState = {
+  /** Returns what noticed the mutant, or null. `tests` are the hashes of the tests as they are now. */
+  noticeOf: (mutant: string, tests: ReadonlySet<string>) => string | null;
+  /** Returns true if the test that noticed the mutant has changed since; then any other test may notice it. */
+  isStale: (mutant: string, tests: ReadonlySet<string>) => boolean;
+  hasMissed: (mutant: string, test: string) => boolean;
+  isDone: (file: string, test: string) => boolean;
+  hasSurvived: (mutant: string) => boolean;
+  add: (entry: Entry) => void;
+};
+
+export function openMutantState(path: string): MutantState {
+  const caught = new Map<string, { by: string; test: string | null }>();
+  const pairs = new Set<string>();
+  const survived = new Set<string>();
+  const take = (entry: Entry) => {
+    if ('file' in entry) pairs.add(`${entry.file} ${entry.done}`);
+    else if ('missed' in entry) pairs.add(`${entry.mutant} ${entry.missed}`);
+    else if ('survived' in entry) {
+      survived.add(entry.mutant);
+      caught.delete(entry.mutant);
+    } else caught.set(entry.mutant, entry);
+  };
+  if (existsSync(path)) for (const line of readFileSync(path, 'utf8').split('\n')) takeLine(line, take);
+  mkdirSync(dirname(path), { recursive: true });
+  const isValid = (test: string | null, tests: ReadonlySet<string>) => test === null || tests.has(test);
+  return {
+    noticeOf: (mutant, tests) => {
+      const entry = caught.get(mutant);
+      return entry && isValid(entry.test, tests) ? entry.by : null;
+    },
+    isStale: (mutant, tests) => {
+      const entry = caught.get(mutant);
+      return entry !== undefined && !isValid(entry.test, tests);
+    },
+    hasMissed: (mutant, test) => pairs.has(`${mutant} ${test}`),
+    isDone: (file, test) => pairs.has(`${file} ${test}`),
+    hasSurvived: (mutant) => survived.has(mutant),
+    add: (entry) => {
+      take(entry);
+      appendFileSync(path, `${JSON.stringify(entry)}\n`);
+    },
+  };
+}
+
+/** Leaves out a line that is not whole, because the run ended while it was written. */
+function takeLine(line: string, take: (entry: Entry) => void): void {
+  if (!line.endsWith('}')) return;
+  try {
+    take(JSON.parse(line) as Entry);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+}
