@@ -15,3 +15,11 @@ onRecordAfterCreateSuccess((e) => {
   e.next();
   require(`${__hooks}/lib/server/replica-gate.js`).awaitReplica(e.app);
 }, 'account_notes');
+
+// Only superusers and the command line change the role of an administrator; all other changes of a profile are phones'.
+onRecordAfterUpdateSuccess((e) => {
+  const wasAdmin = e.record?.original().getBool('is_admin');
+  e.next();
+  if (e.record?.getBool('is_admin') !== wasAdmin)
+    require(`${__hooks}/lib/server/replica-gate.js`).awaitReplica(e.app);
+}, 'profiles');

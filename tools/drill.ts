@@ -1,4 +1,4 @@
-// npm run drill -- kill|restore|handover|pause|s3-away|empty: two nodes on this machine, phones that write all the
+// npm run drill -- kill|restore|handover|pause|stop|s3-away|empty: two nodes on this machine, phones that write all the
 // while, and the event of that name. Prints what was acknowledged, sent again and missing, and the seconds until
 // another node served.
 // npm run drill -- weekly: restores the replica that PARE_REPLICA_URL names elsewhere, checks and serves it there.

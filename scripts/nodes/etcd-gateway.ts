@@ -11,6 +11,8 @@ export type EtcdGateway = {
   revoke: (id: string) => Promise<void>;
   /** Creates the key with the lease, unless the key exists; returns whether it was created. */
   create: (key: string, value: string, lease: string) => Promise<boolean>;
+  /** Returns whether the key belongs to the lease. */
+  owns: (key: string, lease: string) => Promise<boolean>;
   /** Writes a key if the key `guard` belongs to the lease; returns whether it was written. */
   writeIf: (guard: string, lease: string, key: string, value: string) => Promise<boolean>;
 };
@@ -56,17 +58,25 @@ export function etcdGateway(endpoints: readonly string[]): EtcdGateway {
       const isAbsent = { key: encode(key), target: 'CREATE', result: 'EQUAL', create_revision: '0' };
       return transact(call, isAbsent, { key: encode(key), value: encode(value), lease });
     },
+    owns: async (key, lease) => transact(call, belongsTo(key, lease)),
     writeIf: async (guard, lease, key, value) => {
-      const isOwn = { key: encode(guard), target: 'LEASE', result: 'EQUAL', lease };
-      return transact(call, isOwn, { key: encode(key), value: encode(value) });
+      return transact(call, belongsTo(guard, lease), { key: encode(key), value: encode(value) });
     },
   };
 }
 
 type Call = <Answer>(path: string, body: object) => Promise<Answer>;
 
-async function transact(call: Call, condition: object, put: object): Promise<boolean> {
-  const body = { compare: [condition], success: [{ request_put: put }] };
+const belongsTo = (key: string, lease: string) => ({
+  key: encode(key),
+  target: 'LEASE',
+  result: 'EQUAL',
+  lease,
+});
+
+/** Returns whether the condition was met; `put` is written in the same step. */
+async function transact(call: Call, condition: object, put?: object): Promise<boolean> {
+  const body = { compare: [condition], success: put ? [{ request_put: put }] : [] };
   const { succeeded } = await call<{ succeeded?: boolean }>('/v3/kv/txn', body);
   return succeeded === true;
 }

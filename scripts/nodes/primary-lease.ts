@@ -10,26 +10,32 @@ export type LeaseClock = {
 };
 
 export type PrimaryLease = {
-  /** Returns whether the server may still run. */
+  /** Returns whether the server may still run, by this machine's clock. */
   isHeld: () => boolean;
+  /** Returns whether etcd still knows this node as the primary; false if it does not answer. */
+  confirm: () => Promise<boolean>;
   /** Writes a key if etcd still knows this node as the primary; returns whether it was written. */
   write: (key: string, value: string) => Promise<boolean>;
   /** Ends the lease, so that another node can take it at once; to be called when the server has ended. */
   release: () => Promise<void>;
 };
 
+export type LeaseEvents = {
+  /** Called once, a second before the lease can run out or as soon as etcd no longer knows it. */
+  onLost: () => void;
+  /** Called with the time until which the server may run, at the start and after each renewal. */
+  onHeld: (killAtMs: number) => void;
+};
+
 export const primaryKey = 'pare/primary';
 export const epochKey = 'pare/epoch';
 
-/**
- * Takes the lease for the node; returns null if another node has it. `onLost` is called once, a second before the
- * lease can run out or as soon as etcd no longer knows it.
- */
+/** Takes the lease for the node; returns null if another node has it. */
 export async function takeLease(
   etcd: EtcdGateway,
   node: string,
   clock: LeaseClock,
-  onLost: () => void,
+  events: LeaseEvents,
 ): Promise<PrimaryLease | null> {
   const sentMs = clock.nowMs();
   const { id, ttlSeconds } = await etcd.grant(leaseSeconds);
@@ -39,7 +45,7 @@ export async function takeLease(
     await etcd.revoke(id).catch(() => undefined);
     return null;
   }
-  return keepLease(etcd, id, held, clock, onLost);
+  return keepLease(etcd, id, held, clock, events);
 }
 
 function keepLease(
@@ -47,7 +53,7 @@ function keepLease(
   id: string,
   granted: HeldLease,
   clock: LeaseClock,
-  onLost: () => void,
+  { onLost, onHeld }: LeaseEvents,
 ): PrimaryLease {
   let held: HeldLease = granted;
   let state: 'held' | 'lost' | 'released' = 'held';
@@ -64,7 +70,10 @@ function keepLease(
     if (state !== 'held' || ttlSeconds === null) return;
     const renewed = heldSince(sentMs, ttlSeconds);
     if (renewed === null) lose();
-    else held = longer(held, renewed);
+    else {
+      held = longer(held, renewed);
+      onHeld(held.killAtMs);
+    }
   };
   const check = () => {
     if (mustKill(held, clock.nowMs())) lose();
@@ -73,8 +82,10 @@ function keepLease(
     cancel = clock.after(nextCheckMs(held, clock.nowMs()), check);
   };
   cancel = clock.after(nextCheckMs(held, clock.nowMs()), check);
+  onHeld(held.killAtMs);
   return {
     isHeld: () => state === 'held' && !mustKill(held, clock.nowMs()),
+    confirm: () => etcd.owns(primaryKey, id).catch(() => false),
     write: (key, value) => etcd.writeIf(primaryKey, id, key, value),
     release: async () => {
       if (state === 'held') state = 'released';

@@ -15,6 +15,7 @@ import { placeDatabase } from './place-database.ts';
 import { epochKey, type LeaseClock, type PrimaryLease, primaryKey, takeLease } from './primary-lease.ts';
 import { serveAsPrimary } from './serve-as-primary.ts';
 import { answerAsStandby } from './standby-answers.ts';
+import { type LeaseWatch, watchLease } from './watch-lease.ts';
 
 /** Times in which a node leaves the lease to the other one: after a handover, and after its own server failed. */
 const handoverRestMs = 10_000;
@@ -30,7 +31,7 @@ const clock: LeaseClock = {
   },
 };
 
-type Held = { lease: PrimaryLease; lost: AbortSignal };
+type Held = { lease: PrimaryLease; lost: AbortSignal; watch: LeaseWatch };
 
 /** Resolves when the node was asked to end and its server has ended. */
 export async function runNode(setup: NodeSetup): Promise<void> {
@@ -44,6 +45,7 @@ export async function runNode(setup: NodeSetup): Promise<void> {
     const isReady = await prepareDatabase(setup, follower, held.lease, folder);
     if (isReady) await serveWhileNewest(setup, held);
     await held.lease.release();
+    held.watch.end();
     steps.note(`Node ${node} has given up the lease.`);
     restUntilMs = Date.now() + (wish.isHandover() ? handoverRestMs : failureRestMs);
     wish.isDone();
@@ -55,11 +57,11 @@ export async function runNode(setup: NodeSetup): Promise<void> {
  * Serves until another node may. If the server ends by itself and the replica does not take its last writes, only this
  * node has them, so it starts its server again.
  */
-async function serveWhileNewest(setup: NodeSetup, { lease, lost }: Held): Promise<void> {
+async function serveWhileNewest(setup: NodeSetup, held: Held): Promise<void> {
   const { node, wish, steps, own, plan } = setup;
-  while (!lost.aborted) {
+  while (!held.lost.aborted) {
     steps.note(`Node ${node} has the lease and starts its server.`);
-    const outcome = await serveAsPrimary(setup, lease, lost);
+    const outcome = await serveAsPrimary(setup, held);
     // A database that cannot be served is replaced by the copy, as soon as the store can give it.
     if (outcome === 'no start') await currentPath(plan.store).then(own.forget, () => undefined);
     if (outcome !== 'not copied' || wish.isEnd() || wish.isHandover()) return;
@@ -80,6 +82,11 @@ async function waitForLease(setup: NodeSetup, follower: Follower, restUntilMs: n
   };
   try {
     while (!wish.isEnd()) {
+      // Otherwise the node would hand over as soon as it is the primary, perhaps days later.
+      if (wish.isHandover()) {
+        steps.note(`Node ${node} is not the primary, so it has nothing to hand over.`);
+        wish.isDone();
+      }
       try {
         const choice = await readChoice(setup);
         await follower.follow(choice.kind === 'restore' ? choice.path : null);
@@ -116,8 +123,11 @@ async function tryLease({ etcd, plan, node }: NodeSetup, choice: StartChoice): P
   // Without the store nothing says whether the copy is whole: the lease stays free for a node with the database.
   if (choice.kind === 'restore') await currentPath(plan.store);
   const lost = new AbortController();
-  const lease = await takeLease(etcd, node, clock, () => lost.abort());
-  return lease && { lease, lost: lost.signal };
+  const onLost = () => lost.abort();
+  const watch = watchLease(onLost);
+  const lease = await takeLease(etcd, node, clock, { onLost, onHeld: watch.setKillAt }).catch(() => null);
+  if (lease === null) watch.end();
+  return lease && { lease, lost: lost.signal, watch };
 }
 
 /**

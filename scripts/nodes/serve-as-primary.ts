@@ -4,9 +4,12 @@ import { setCurrentPath } from '../replica/replica-paths.ts';
 import type { RecordPath } from '../replica/replica-watch.ts';
 import type { AppServer } from '../serve/app-server.ts';
 import { writeEpoch } from './epoch.ts';
+import { forgetGate, noteGate } from './gate-address.ts';
+import { hasCopied } from './has-copied.ts';
 import type { NodeSetup } from './node-setup.ts';
 import { epochKey, type PrimaryLease } from './primary-lease.ts';
 import { openReplicaGate } from './replica-gate.ts';
+import type { LeaseWatch } from './watch-lease.ts';
 
 /** `no start`: the server did not start; `copied`: it has ended, and the replica has everything that it wrote. */
 export type ServeOutcome = 'no start' | 'copied' | 'not copied';
@@ -14,13 +17,13 @@ export type ServeOutcome = 'no start' | 'copied' | 'not copied';
 /** Resolves when the server has ended and its last writes are copied, as far as they can be. */
 export async function serveAsPrimary(
   setup: NodeSetup,
-  lease: PrimaryLease,
-  lost: AbortSignal,
+  { lease, lost, watch }: { lease: PrimaryLease; lost: AbortSignal; watch: Pick<LeaseWatch, 'watch'> },
 ): Promise<ServeOutcome> {
   const { node, plan, steps } = setup;
   const gate = await openReplicaGate();
   const record = recordPath(setup, lease);
   try {
+    await noteGate(setup.dataDir, gate.url);
     const { port, host } = setup;
     const env = { PARE_REPLICA_GATE: gate.url };
     const app = await setup.start({
@@ -31,14 +34,16 @@ export async function serveAsPrimary(
       signal: lost,
       replica: { ...plan, record },
       mayMissFiles: true,
+      onPid: watch.watch,
     });
-    gate.use(() => hasCopied(app, lease));
+    gate.use(() => hasCopied(app.copying, lease));
     steps.note(`Node ${node} serves on ${app.server.url}.`);
     return (await untilOver(setup, app, lost)) ? 'copied' : 'not copied';
   } catch (error) {
     steps.note(`The server of node ${node} did not start: ${(error as Error).message}`);
     return 'no start';
   } finally {
+    await forgetGate(setup.dataDir);
     await gate.close();
   }
 }
@@ -53,13 +58,6 @@ function recordPath({ node, own, steps }: NodeSetup, lease: PrimaryLease): Recor
       steps.note(`current.json of the replica was not changed (${error.message}).`),
     );
   };
-}
-
-/** Copies everything that is committed; returns whether the next server would have it. */
-async function hasCopied({ copying }: AppServer, lease: PrimaryLease): Promise<boolean> {
-  if (copying === null || !(await copying.copyNow())) return false;
-  await copying.makeCurrent();
-  return lease.isHeld();
 }
 
 /** Returns whether the replica has everything that the server wrote. */

@@ -22,6 +22,8 @@ export type ServeOptions = {
   startTimeoutMs?: number;
   /** Kills the server at once when it is aborted. */
   signal?: AbortSignal;
+  /** Gets the id of the process as soon as it runs, and 0 when it has ended. */
+  onPid?: (pid: number) => void;
 };
 
 export type PocketbaseProcess = WatchedChild & { url: string };
@@ -43,6 +45,8 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
   };
   const env = options.env ?? process.env;
   const child = startWatched(options.program, args, { cwd: projectRoot, env, onLine });
+  options.onPid?.(child.pid);
+  void child.exited.then(() => options.onPid?.(0));
   options.signal?.addEventListener('abort', () => void child.stop('SIGKILL'));
   if (options.signal?.aborted) await child.stop('SIGKILL');
   const url = `http://127.0.0.1:${options.port}`;

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '../lib/run-command.ts';
 import { runScript } from '../lib/run-script.ts';
 import { SetupError } from '../lib/setup-error.ts';
+import { passGate } from '../nodes/gate-address.ts';
 import { ensurePocketbase } from '../pocketbase/pocketbase-binary.ts';
 import { folderFlags } from '../pocketbase/pocketbase-process.ts';
 import { checkDataFolder, closeDataFolder, dataFolder, isFresh } from './data-folder.ts';
@@ -27,6 +28,8 @@ async function main(): Promise<void> {
   const sentence = (output.trim().split('\n').at(-1) ?? '').replace(/^[\d/]+ [\d:]+ /, '');
   if (code !== 0) throw new SetupError(sentence);
   console.log(sentence);
+  if (!(await passGate(dataDir)))
+    throw new SetupError('The replica does not have this yet: run the same command again.');
 }
 
 await runScript(main);

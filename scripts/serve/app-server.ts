@@ -47,6 +47,8 @@ export type AppServerOptions = {
   signal?: AbortSignal;
   /** True if the server starts even if the bucket of the files does not answer; a note says so. */
   mayMissFiles?: boolean;
+  /** Gets the id of the server's process as soon as it runs, and 0 when it has ended. */
+  onPid?: (pid: number) => void;
 };
 export type AppServer = OpenedCredentials & {
   server: PocketbaseProcess;
@@ -102,7 +104,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
 }
 
 async function startPocketbase(
-  { port, env, signal, steps }: AppServerOptions,
+  { port, env, signal, steps, onPid }: AppServerOptions,
   {
     program,
     dataDir,
@@ -119,6 +121,7 @@ async function startPocketbase(
     env: { ...process.env, ...own, ...env },
     onLine: withoutBanner(steps.note),
     ...(signal ? { signal } : {}),
+    ...(onPid ? { onPid } : {}),
   }).catch((error: Error) => {
     throw error.message.includes('address already in use') ? portTaken(port) : error;
   });

@@ -63,6 +63,20 @@ export const drillEvents = {
     await lost;
     return { sinceMs, survivor: b };
   },
+  stop: async ({ a, b, phones }) => {
+    const sinceMs = Date.now();
+    const lost = a.prints(/has lost the lease/);
+    // Only the supervisor stops: nothing but the watchdog can end its server.
+    a.signal('SIGSTOP');
+    await changed(phones, b);
+    const isServerGone = await fetch(`${a.url}/api/health`).then(
+      () => false,
+      () => true,
+    );
+    a.signal('SIGCONT');
+    await lost;
+    return { sinceMs, survivor: b, isAsPromised: isServerGone };
+  },
   restore: async ({ site, a, b }) => {
     const sinceMs = Date.now();
     for (const node of [a, b]) node.signalAll('SIGKILL');

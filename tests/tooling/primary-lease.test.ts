@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { EtcdGateway } from '../../scripts/nodes/etcd-gateway.ts';
+import { hasCopied } from '../../scripts/nodes/has-copied.ts';
 import { type PrimaryLease, primaryKey, takeLease } from '../../scripts/nodes/primary-lease.ts';
 import { type ManualClock, manualClock } from '../support/phone/manual-clock.ts';
 
 let clock: ManualClock;
 /** Times of the clock at which the lease was reported as lost. */
 let lostMs: number[];
+/** Times until which the server may run, as they were reported. */
+let killAtMs: number[];
 let calls: string[];
 /** Seconds with which etcd answers a renewal; null if it does not answer. */
 let renewal: number | null;
@@ -28,16 +31,22 @@ const etcd: EtcdGateway = {
     owner = value;
     return true;
   },
+  owns: async (key, lease) => key === primaryKey && lease === '7' && owner === 'a',
   writeIf: async (guard) => guard === primaryKey && owner === 'a',
 };
 
 beforeEach(() => {
   clock = manualClock();
-  [lostMs, calls, renewal, owner] = [[], [], 5, null];
+  [lostMs, killAtMs, calls, renewal, owner] = [[], [], [], 5, null];
 });
 
 const take = () =>
-  takeLease(etcd, 'a', { nowMs: clock.elapsedMs, after: clock.after }, () => lostMs.push(clock.elapsedMs()));
+  takeLease(
+    etcd,
+    'a',
+    { nowMs: clock.elapsedMs, after: clock.after },
+    { onLost: () => lostMs.push(clock.elapsedMs()), onHeld: (ms) => killAtMs.push(ms) },
+  );
 const taken = async () => (await take()) as PrimaryLease;
 
 test('a lease that another node has is not taken, and the lease that was asked for is given back', async () => {
@@ -51,6 +60,7 @@ test('a lease is renewed each second for as long as etcd answers', async () => {
   await clock.advance(60_000);
   expect(calls.filter((call) => call === 'renew')).toHaveLength(60);
   expect([lease.isHeld(), lostMs]).toEqual([true, []]);
+  expect([killAtMs.slice(0, 3), killAtMs.at(-1)]).toEqual([[4000, 5000, 6000], 64_000]);
 });
 
 test('a lease is lost a second before it can end if etcd no longer answers', async () => {
@@ -80,13 +90,31 @@ test('a lease is lost at the first look of a node that was paused beyond it', as
     { ...etcd, create: async () => true },
     'a',
     { nowMs: () => nowMs, after: (ms, run) => clock.after(ms, run) },
-    () => lostMs.push(nowMs),
+    { onLost: () => lostMs.push(nowMs), onHeld: () => undefined },
   );
   nowMs = 12_000;
   expect(paused?.isHeld()).toBe(false);
   await clock.advance(1000);
   expect(lostMs).toEqual([12_000]);
   expect(lease.isHeld()).toBe(true);
+});
+
+test('a change that phones cannot send again is confirmed only if etcd still knows the node as the primary, whatever its clock says', async () => {
+  const lease = await taken();
+  const done: string[] = [];
+  const copying = {
+    copyNow: async () => done.push('copied') > 0,
+    makeCurrent: async () => {
+      done.push('made current');
+    },
+  };
+  expect([await hasCopied(copying, lease), done]).toEqual([true, ['copied', 'made current']]);
+  // A machine that was paused with its clock: the lease has ended, and another node serves.
+  owner = 'b';
+  expect([lease.isHeld(), await hasCopied(copying, lease)]).toEqual([true, false]);
+  owner = 'a';
+  expect(await hasCopied({ ...copying, copyNow: async () => false }, lease)).toBe(false);
+  expect(await hasCopied(null, lease)).toBe(false);
 });
 
 test('a lease that was released is given back, never renewed again and not reported as lost', async () => {

@@ -7,6 +7,7 @@ const { refuseCaller, respond } = require('../exchange/answers.js');
 const { readSignedIn } = require('../exchange/caller.js');
 const { collections } = require('../pure/exchange/collections.js');
 const { refusal } = require('../server/api-error.js');
+const { awaitReplica } = require('../server/replica-gate.js');
 const { inTransaction, readJson, readText } = require('../exchange/sql.js');
 
 const exportsPerHour = 20;
@@ -116,11 +117,16 @@ function rowsOf(e, account, table, fields) {
 
 /**
  * Answers `POST /api/account/delete` with 204 once the account is deleted. Needs the account's password, or a
- * session that an identity provider opened in the last ten minutes. The last administrator is refused.
+ * session that an identity provider opened in the last ten minutes. The last administrator is refused. Repeated with
+ * the token of the deleted account, the request is answered like the first one.
  * @param {RouteEvent} e
  */
 function deleteAccount(e) {
-  const { account } = readSignedIn(e);
+  const { account, deleted } = readSignedIn(e);
+  if (deleted !== undefined) {
+    awaitReplica(e.app);
+    return e.noContent(204);
+  }
   if (!account) throw new UnauthorizedError('Sign in first.');
   proveIdentity(e, account);
   inTransaction(e.app, (tx) => {

@@ -60,7 +60,7 @@ export async function resetByCode(
 
 /**
  * Changes the open account's password and signs it in again, because the change ends its token; that sign-in
- * needs its own captcha. Rejects with `password-too-short`, `missing-session`, `wrong-password`, …
+ * needs its own captcha. A change that was made although its answer was an error is repeated. Rejects with `password-too-short`, `missing-session`, `wrong-password`, …
  */
 export async function changePassword(
   ports: AuthPorts,
@@ -73,7 +73,21 @@ export async function changePassword(
   const { id, email } = session.user;
   const captchaToken = await solveCaptcha();
   const change = ports.api.changePassword(session.access_token, id, oldPassword, password);
-  await asAuthError('wrong-password', change);
+  await asAuthError('wrong-password', change).catch(async (refused: unknown) => {
+    if (!(await wasChanged(ports, session.access_token))) throw refused;
+    // An earlier try was carried out without a good answer. This change to the same password is answered once the
+    // change is safe.
+    const again = ports.api.signIn(email, password, await solveCaptcha());
+    const { token } = await asAuthError('wrong-password', again);
+    await asAuthError('server', ports.api.changePassword(token, id, password, password));
+  });
   const answer = await asAuthError('server', ports.api.signIn(email, password, captchaToken));
   await acceptSession(ports, answer, await makeVerifier(password, ports.crypto), 'user-updated');
 }
+
+/** Returns whether the token was valid until the password of its account changed. */
+const wasChanged = (ports: AuthPorts, token: string): Promise<boolean> =>
+  ports.api.readStanding(token).then(
+    ({ isPasswordChanged }) => isPasswordChanged,
+    () => false,
+  );

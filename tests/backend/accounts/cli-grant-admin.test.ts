@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand } from '../../../scripts/lib/run-command.ts';
+import { forgetGate, noteGate } from '../../../scripts/nodes/gate-address.ts';
 import { entries, logAfter, logHead } from '../../support/server/change-log.ts';
 import { asSuperuser, type Caller, create, type Row } from '../../support/server/rest-client.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
@@ -40,6 +43,30 @@ it('scripts/serve/admin.ts grants and revokes the admin role while the server ru
     output: `${email} is no longer an administrator.\n`,
   });
   expect(await isAdmin()).toBe(false);
+});
+
+it('scripts/serve/admin.ts on one of two nodes succeeds once the replica has the change', async () => {
+  let status = 204;
+  const asked: string[] = [];
+  const gate = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((done) => gate.listen(0, '127.0.0.1', done));
+  await noteGate(server.dataDir, `http://127.0.0.1:${(gate.address() as AddressInfo).port}/secret`);
+  expect((await run(email)).code).toBe(0);
+  status = 503;
+  expect(await run(email, '--revoke')).toEqual({
+    code: 1,
+    output:
+      `${email} is no longer an administrator.\n` +
+      'The replica does not have this yet: run the same command again.\n',
+  });
+  gate.close();
+  expect((await run(email, '--revoke')).code).toBe(1);
+  expect(asked).toEqual(['POST /secret', 'POST /secret']);
+  await forgetGate(server.dataDir);
+  expect((await run(email, '--revoke')).code).toBe(0);
 });
 
 it('scripts/serve/admin.ts reports on one line what is missing', async () => {

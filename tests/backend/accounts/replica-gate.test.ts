@@ -79,6 +79,14 @@ const requests: [name: string, prepare: (pupil: Phone) => Promise<() => Promise<
   ['removed texts', async (pupil) => () => onPupil('texts/remove')(pupil)],
   ['ended other sessions', async (pupil) => () => pupil.send('POST', '/api/sessions/end', { others: true })],
   ['an ended session', async (pupil) => () => pupil.send('POST', '/api/sessions/end', { sessions: [] })],
+  [
+    'a revoked administrator',
+    async (pupil) => {
+      const path = `/api/collections/profiles/records/${pupil.userId}`;
+      await backend.superuser.send('PATCH', path, { is_admin: true });
+      return () => backend.superuser.send('PATCH', path, { is_admin: false });
+    },
+  ],
   ['a deleted account', async (pupil) => () => pupil.send('POST', '/api/account/delete', { password })],
 ];
 
@@ -114,6 +122,16 @@ describe('a server of two nodes', () => {
       expect((await request()).status).toBe(503);
     },
   );
+
+  it('a server of two nodes answers a repeated deletion once the replica has the first one', async () => {
+    const pupil = await newPhone();
+    const remove = () => pupil.send('POST', '/api/account/delete', { password });
+    status = 503;
+    expect([(await remove()).status, (await remove()).status]).toEqual([503, 503]);
+    status = 204;
+    expect((await remove()).status).toBe(204);
+    expect((await backend.guest.send('POST', '/api/account/delete', { password })).status).toBe(401);
+  });
 
   it('a server of two nodes answers what phones send again without waiting for the replica', async () => {
     const phone = await newPhone();

@@ -36,6 +36,15 @@ it('a primary that is paused beyond its lease gives up when it continues, and no
   expect(report).toMatchObject({ missing: 0, doubled: 0, isSuspensionKept: true, integrity: 'ok' });
 });
 
+it('a primary whose supervisor alone is stopped loses its server before its lease ends, and nothing acknowledged is missing', {
+  timeout: 120_000,
+}, async (context) => {
+  needEtcd(context);
+  const report = await runDrill('stop', ignore);
+  expect(report).toMatchObject({ missing: 0, doubled: 0, isSuspensionKept: true, integrity: 'ok' });
+  expect(report.isAsPromised).toBe(true);
+});
+
 const healthOf = async (node: NodeProcess) => {
   const answer = await fetch(`${node.url}/api/health`);
   return { status: answer.status, ...((await answer.json()) as object) };
@@ -53,7 +62,7 @@ describe('a node', () => {
   }, 120_000);
   afterAll(() => site?.dispose());
 
-  it('a node that follows says in its health answer that it is not the primary, and answers no exchange', {
+  it('a node that follows says in its health answer that it is not the primary, answers no exchange, and forgets a signal to hand over', {
     timeout: 60_000,
   }, async (context) => {
     needEtcd(context);
@@ -67,6 +76,9 @@ describe('a node', () => {
       copy_is_whole: true,
     });
     expect((await fetch(`${b.url}/api/sync`, { method: 'POST', body: '{}' })).status).toBe(503);
+    const nothing = b.prints(/Node b is not the primary, so it has nothing to hand over/);
+    b.signal('SIGUSR2');
+    await nothing;
     b.signal('SIGTERM');
     expect(await b.ended).toBe(0);
   });

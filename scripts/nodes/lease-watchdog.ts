@@ -1,0 +1,38 @@
+// Program that kills the server of a node when its lease is over, because the supervisor that should do so may be
+// stopped itself. It reads lines from its input: `pid NUMBER` names the server (0: none), `until MS` the time at which
+// it must not run any more, of the clock that also counts while the machine sleeps. It ends with its input.
+import { uptime } from 'node:os';
+import { createInterface } from 'node:readline';
+
+const longestTimerMs = 60_000;
+
+let [pid, untilMs] = [0, Number.POSITIVE_INFINITY];
+let timer: NodeJS.Timeout | undefined;
+
+function look(): void {
+  clearTimeout(timer);
+  const leftMs = untilMs - uptime() * 1000;
+  if (leftMs <= 0 && pid > 0) kill();
+  if (leftMs > 0) timer = setTimeout(look, Math.min(leftMs, longestTimerMs));
+}
+
+function kill(): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // The server has already ended.
+  }
+  pid = 0;
+}
+
+// The signals of a terminal or a service are for the supervisor.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+
+const lines = createInterface({ input: process.stdin });
+lines.on('line', (line) => {
+  const [name, value] = line.split(' ');
+  if (name === 'pid') pid = Number(value);
+  if (name === 'until') untilMs = Number(value);
+  look();
+});
+lines.on('close', () => process.exit(0));

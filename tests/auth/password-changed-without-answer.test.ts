@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { authErrorCode } from '../../src/auth/sign-in/auth-error.ts';
+import { changePassword } from '../../src/auth/sign-in/reset-password.ts';
+import { signIn } from '../../src/auth/sign-in/sign-in.ts';
+import { signUp } from '../../src/auth/sign-in/sign-up.ts';
+import { solvedCaptcha } from '../support/server/captcha-solution.ts';
+import { newId } from '../support/server/rest-client.ts';
+import { withServer } from '../support/server/with-server.ts';
+import { newPhone, openPhone, signInInput, signUpInput } from './account-phone.ts';
+
+const backend = withServer();
+const isChange = (input: RequestInfo | URL, init?: RequestInit) =>
+  init?.method === 'PATCH' && String(input).includes('/users/records/');
+
+test('a change of password that was made but answered with an error is repeated until it is answered well', async () => {
+  const { url } = backend.server;
+  const email = `${newId()}@pare.example`;
+  let changes = 0;
+  const open = openPhone(newPhone(url), {
+    fetch: async (input, init) => {
+      const answer = await fetch(input, init);
+      if (!isChange(input, init)) return answer;
+      changes += 1;
+      // As a server of two nodes answers that did not get the change into its replica.
+      return changes <= 2 ? new Response('{}', { status: 503 }) : answer;
+    },
+  });
+  await signUp(open, await signUpInput(url, email));
+  const change = () =>
+    changePassword(open, {
+      oldPassword: 'motdepasse',
+      password: 'nouveau1',
+      solveCaptcha: () => solvedCaptcha(url, 'signin'),
+    });
+  // The first and the second change are carried out, and neither is answered well.
+  expect(authErrorCode(await change().catch((thrown: unknown) => thrown))).toBe('server');
+  // The third change is refused, because it has the earlier password and token; the fourth one is the repetition.
+  await change();
+  expect(changes).toBe(4);
+  expect(open.receivedEvents.map(({ type }) => type)).toEqual(['signed-in', 'user-updated']);
+  await signIn(openPhone(newPhone(url)), await signInInput(url, email, 'nouveau1'));
+});
+
+test('a wrong present password is refused as before', async () => {
+  const { url } = backend.server;
+  const open = openPhone(newPhone(url));
+  await signUp(open, await signUpInput(url, `${newId()}@pare.example`));
+  const input = { oldPassword: 'falsch12', password: 'nouveau1', solveCaptcha: async () => '' };
+  expect(authErrorCode(await changePassword(open, input).catch((thrown: unknown) => thrown))).toBe(
+    'wrong-password',
+  );
+});
