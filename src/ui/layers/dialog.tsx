@@ -8,6 +8,8 @@ import { LayerHead } from './layer-head.tsx';
 type DialogProps = {
   open: boolean;
   title: ReactNode;
+  /** A button with further actions, beside the close button. */
+  more?: ReactNode;
   onClose: () => void;
   foot?: ReactNode;
   dock?: ReactNode;
@@ -22,13 +24,15 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ title, onClose, foot, dock, wide, full, lang, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { title, more, onClose, foot, dock, wide, full, lang, children } = props;
   const titleId = useId();
   const classNames = ['dialog', wide && 'dialog-wide', full && 'dialog-full', dock && 'dialog-docked'];
   return (
     <Layer className={classNames.filter(Boolean).join(' ')} labelledBy={titleId} onClose={onClose}>
       <LayerHead
         className="dialog-head"
+        more={more}
         onClose={onClose}
         title={
           <h2 id={titleId} className="text-h3" tabIndex={-1} data-first-focus="" lang={lang}>

@@ -8,14 +8,16 @@ import { LayerToast } from '#ui/messages/toast-region.tsx';
 type LayerHeadProps = {
   className: string;
   title: ReactNode;
+  more?: ReactNode;
   onClose: () => void;
 };
 
-export function LayerHead({ className, title, onClose }: LayerHeadProps) {
+export function LayerHead({ className, title, more, onClose }: LayerHeadProps) {
   const { t } = useLingui();
   return (
     <div className={`layer-head ${className}`}>
       {title}
+      {more}
       <LayerToast />
       <IconButton shape={x} label={t`Fermer`} onClick={onClose} />
     </div>

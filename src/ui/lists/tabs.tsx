@@ -13,6 +13,9 @@ type TabsProps = {
   current: string;
   onChange: (id: string) => void;
   fill?: boolean | undefined;
+  /** Links with the class `tab` in the same scrolling line, before and after the tabs. */
+  before?: ReactNode;
+  after?: ReactNode;
   /**
    * Variant for two or three views of one list, in one frame: `board` for the dark head area, `paper` for a
    * light background.
@@ -20,15 +23,16 @@ type TabsProps = {
   variant?: 'board' | 'paper' | undefined;
 };
 
-export function Tabs({ name, label, tabs, current, onChange, fill, variant }: TabsProps) {
+export function Tabs({ before, after, ...props }: TabsProps) {
+  const { name, label, tabs, current, onChange, fill, variant } = props;
   const list = useRef<HTMLDivElement>(null);
+  const hasLinks = before !== undefined || after !== undefined;
   // When there is no space for all tabs, scrolls the chosen one into view.
   useEffect(() => {
-    const row = list.current;
+    const row = hasLinks ? list.current?.parentElement : list.current;
     const tab = row?.querySelector<HTMLElement>(`#${CSS.escape(tabId(name, current))}`);
-    if (row && tab)
-      row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [name, current]);
+    if (row && tab) showInLine(row, tab, hasLinks);
+  }, [name, current, hasLinks]);
   const onKeyDown = (event: KeyboardEvent) => {
     const target = targetOf(
       event.key,
@@ -41,13 +45,9 @@ export function Tabs({ name, label, tabs, current, onChange, fill, variant }: Ta
     onChange(tab.id);
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(name, tab.id))}`)?.focus();
   };
-  return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={label}
-      className={variant ? `segm segm-${variant}` : fill ? 'tabs tabs-fill' : 'tabs'}
-    >
+  const shape = hasLinks ? 'tabs-own' : fill ? 'tabs tabs-fill' : 'tabs';
+  const tabList = (
+    <div ref={list} role="tablist" aria-label={label} className={variant ? `segm segm-${variant}` : shape}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -68,6 +68,25 @@ export function Tabs({ name, label, tabs, current, onChange, fill, variant }: Ta
       ))}
     </div>
   );
+  if (!hasLinks) return tabList;
+  return (
+    <div className="tabs">
+      {before}
+      {tabList}
+      {after}
+    </div>
+  );
+}
+
+/** Width of the part of a neighbour that stays in sight at the edge of a scrolled line, in px. */
+const neighbourPx = 16;
+
+/** Scrolls a line of tabs: with `isLeast` only as far as the tab needs, otherwise until the tab is in the middle. */
+function showInLine(row: HTMLElement, tab: HTMLElement, isLeast: boolean): void {
+  const left = tab.offsetLeft - row.offsetLeft;
+  const middle = left - (row.clientWidth - tab.offsetWidth) / 2;
+  const leastPx = left + tab.offsetWidth + neighbourPx - row.clientWidth;
+  row.scrollLeft = isLeast ? Math.min(left - neighbourPx, Math.max(row.scrollLeft, leastPx)) : middle;
 }
 
 type TabPanelProps = { name: string; current: string; className?: string | undefined; children: ReactNode };

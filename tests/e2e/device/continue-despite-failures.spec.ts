@@ -27,7 +27,7 @@ test('when replies or the list of discussions cannot be shown, the rest of the s
   await breakNames(page, 'forumReplies');
   const thread = await openThread(page, demoDiscussion);
   await expect(thread.getByRole('alert')).toContainText(words(failed));
-  await expect(thread.getByRole('button', { name: only('Partager') })).toBeVisible();
+  await expect(thread.getByRole('button', { name: words('Autres actions') })).toBeVisible();
   const box = thread.getByLabel(only('Votre réponse'));
   await box.fill(draftText);
   await thread.getByRole('button', { name: only('Réessayer') }).click();

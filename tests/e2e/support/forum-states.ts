@@ -98,6 +98,7 @@ export const forumStates: ScreenState[] = [
     open: async (fixture) => {
       const { page } = fixture;
       await openIt(fixture);
+      await dialog(page).locator('.layer-head > .row-more').click();
       await dialog(page).locator('a[href^="/forum/post/"]').click();
       await expect(page).toHaveURL(/\/forum\/post\//);
       await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,11 +1,12 @@
 // <AdminDashboardScreen>: the admin dashboard with its six tabs.
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { DashboardLinks } from '#features/admin/reports/dashboard-links.tsx';
+import { DeskLinks, ServerLink } from '#features/admin/reports/dashboard-links.tsx';
 import { OpenReports } from '#features/admin/reports/open-reports.tsx';
 import { listReportItems } from '#features/admin/reports/read-reports.ts';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
+import { useMedia } from '#ui/hooks/use-media.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/lists/tabs.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
@@ -43,6 +44,7 @@ function Dashboard({ store, commands, tab, onTab }: DashboardProps) {
   const texts = useTabTexts();
   const figures = useOverview(store, commands);
   const items = useLive(() => listReportItems(store.db), [store]);
+  const isWide = useMedia('(min-width: 48rem)');
   const Tab = tabs[tab];
   // Shows the tabs only after the reports above them were read from the database: the reports would push the tabs
   // down when they appear.
@@ -53,25 +55,29 @@ function Dashboard({ store, commands, tab, onTab }: DashboardProps) {
         <SkeletonRows count={5} />
       </>
     );
+  // On a phone, the count beside « Signalements » announces the reports, so that the tab begins in the first screenful.
+  const reports = <OpenReports store={store} items={items} />;
   return (
     <>
       <DashboardTotals {...figures} />
-      <div className="desk-tabs pt-2">
-        <OpenReports store={store} items={items} />
-        <DashboardLinks store={store} />
+      <div className="desk-tabs">
+        {isWide ? reports : null}
         <Tabs
           name="desk"
           label={t`Contenus`}
+          before={<DeskLinks store={store} />}
+          after={<ServerLink />}
           tabs={dashboardTabNames.map((id) => ({ id, label: texts[id] }))}
           current={tab}
           onChange={(id) => onTab(id as DashboardTabName)}
         />
-        <TabPanel name="desk" current={tab} className="pt-5">
+        <TabPanel name="desk" current={tab} className="desk-panel">
           <h2 className="sr-only">{texts[tab]}</h2>
           <Suspense fallback={<SkeletonRows count={5} />}>
             <Tab store={store} commands={commands} />
           </Suspense>
         </TabPanel>
+        {isWide ? null : reports}
       </div>
     </>
   );

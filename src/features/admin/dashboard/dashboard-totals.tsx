@@ -28,8 +28,10 @@ export function DashboardTotals({ overview, isOld, retry }: OverviewState) {
 function Awaited() {
   return (
     <div aria-hidden="true">
-      <Totals figures={[]} />
-      <p className="inset py-2 text-meta">&nbsp;</p>
+      <div className="desk-scroll">
+        <Totals className="totals-desk" figures={[]} />
+      </div>
+      <p className="inset desk-date">&nbsp;</p>
     </div>
   );
 }
@@ -46,14 +48,19 @@ function Counted({ overview, isOld }: { overview: AdminOverview; isOld: boolean 
     [t`Actifs 7 j`, activeUsers],
   ];
   const at = formatDateTime(overview.at);
+  // On a phone, the totals are one line that scrolls; the arrow keys scroll it while it has the focus.
+  const reachable = { role: 'region', tabIndex: 0, 'aria-label': t`Totaux` } as const;
   return (
-    <section aria-label={t`Totaux`}>
-      <Totals figures={figures.map(([name, figure]) => ({ name, figure: formatNumber(figure) }))} />
-      <p
-        className={isOld ? 'inset py-2 text-meta font-semibold text-wait' : 'inset py-2 text-meta text-ink-2'}
-      >
+    <>
+      <div {...reachable} className="desk-scroll">
+        <Totals
+          className="totals-desk"
+          figures={figures.map(([name, figure]) => ({ name, figure: formatNumber(figure) }))}
+        />
+      </div>
+      <p className={isOld ? 'inset desk-date font-semibold text-wait' : 'inset desk-date text-ink-2'}>
         {isOld ? <Trans>Chiffres enregistrés ici, du {at}</Trans> : <Trans>Chiffres du {at}</Trans>}
       </p>
-    </section>
+    </>
   );
 }

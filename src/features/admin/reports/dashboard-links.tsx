@@ -1,35 +1,34 @@
-// <DashboardLinks>: the links from the admin dashboard to the reports and messages (with the number of open
-// items), to the users' accounts, and to the state of the server.
+// The links of the admin dashboard in the line of its tabs: to the reports and messages (with the number of open
+// items) and to the users' accounts, before the tabs (<DeskLinks>), and to the state of the server, after them
+// (<ServerLink>).
 import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { formatNumber } from '#i18n/numbers.ts';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { useLiveLater } from '#ui/hooks/use-live-query.ts';
-import { flag, hardDrive } from '#ui/icons/section-icons.ts';
-import { userRound } from '#ui/icons/shell-icons.ts';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 
-export function DashboardLinks({ store }: { store: AccountStore }) {
+export function DeskLinks({ store }: { store: AccountStore }) {
   const counts = useOpenCounts(store);
   const open = counts && counts.reports + counts.errorReports + counts.contactMessages;
   return (
-    <div className="desk-links inset flex flex-wrap gap-3 pb-4">
-      <ButtonLink
-        to="/admin/reports"
-        variant="line"
-        small
-        icon={flag}
-        note={open ? <ToDo count={open} /> : undefined}
-      >
+    <>
+      <Link to="/admin/reports" className="tab">
         <Trans>Signalements</Trans>
-      </ButtonLink>
-      <ButtonLink to="/admin/people" variant="line" small icon={userRound}>
+        {open ? <ToDo count={open} /> : null}
+      </Link>
+      <Link to="/admin/people" className="tab">
         <Trans>Comptes</Trans>
-      </ButtonLink>
-      <ButtonLink to="/admin/server" variant="line" small icon={hardDrive}>
-        <Trans>Serveur</Trans>
-      </ButtonLink>
-    </div>
+      </Link>
+    </>
+  );
+}
+
+export function ServerLink() {
+  return (
+    <Link to="/admin/server" className="tab">
+      <Trans>Serveur</Trans>
+    </Link>
   );
 }
 

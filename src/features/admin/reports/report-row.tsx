@@ -7,7 +7,7 @@ import { RemoveButton } from '#features/admin/shared/remove-button.tsx';
 import { formatDateTime } from '#i18n/dates.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { check, clock, flag } from '#ui/icons/section-icons.ts';
+import { clock, flag } from '#ui/icons/section-icons.ts';
 import { messagesSquare } from '#ui/icons/shell-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { Row } from '#ui/lists/row-list.tsx';
@@ -35,7 +35,7 @@ export function ReportRow({ store, item, onToggle }: ReportRowProps) {
       meta={
         <>
           <span className={isOpen ? 'tag tag-wait' : 'tag tag-ok'}>
-            <Icon shape={isOpen ? clock : check} size={16} />
+            {isOpen ? <Icon shape={clock} size={16} /> : null}
             {isOpen ? <Trans>À traiter</Trans> : <Trans>Traité</Trans>}
           </span>
           <span className="text-meta text-ink-2">{formatDateTime(row.created)}</span>

@@ -8,7 +8,7 @@ import { getProfile } from '#data/queries/read-mine.ts';
 import { ReplyDialog } from '#features/forum/compose/reply-dialog.tsx';
 import { RemoveDialogs } from '#features/forum/thread/remove-dialogs.tsx';
 import { ReportDialog } from '#features/forum/thread/report-post-dialog.tsx';
-import { useShareThread } from '#features/forum/thread/share-thread-button.tsx';
+import { useShareThread } from '#features/forum/thread/use-share-thread.ts';
 import { plainText } from '#lib/math/tex-as-text.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { flag, reply, share, trash } from '#ui/icons/section-icons.ts';

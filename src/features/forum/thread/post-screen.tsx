@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ThreadComposer, takesReplies } from '#features/forum/compose/thread-composer.tsx';
 import { ThreadHead } from '#features/forum/list/forum-head.tsx';
 import { isRecordId } from '#lib/random-id.ts';
+import { useMedia } from '#ui/hooks/use-media.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { BackToForum } from './back-to-forum.tsx';
+import { ThreadActions } from './thread-actions.tsx';
 import { ThreadBody, type ThreadProps, ThreadTitle } from './thread-body.tsx';
 import { useThread } from './use-thread.ts';
 
@@ -15,16 +17,19 @@ type PostScreenProps = ThreadProps & { onRemoved: () => void };
 export function PostScreen(props: PostScreenProps) {
   const { store, commands, postId, savesData } = props;
   const { t } = useLingui();
+  const isWide = useMedia('(min-width: 48rem)');
   const view = useThread(store, commands, postId, savesData);
   if (!isRecordId(postId)) return <NoSuchPost />;
   // Until the thread's title is known, the heading repeats the title in the bar, so the heading is hidden
   // visually.
   const isNamed = view.state === 'here';
+  const more = <ThreadActions view={view} />;
   return (
     <Screen
       title={<Trans>Question</Trans>}
       lead={<BackLink to="/forum" label={t`Retour au forum`} />}
       column="column"
+      bar={isWide ? undefined : { button: more }}
       actions={
         takesReplies(view) ? (
           <div className="dock-column">
@@ -34,10 +39,13 @@ export function PostScreen(props: PostScreenProps) {
       }
     >
       <ThreadHead title={isNamed ? view.thread.post.title : undefined} />
-      <article className="thread-page grid gap-4 py-6">
-        <h2 className={isNamed ? 'text-h2 [overflow-wrap:anywhere]' : 'sr-only'}>
-          <ThreadTitle view={view} />
-        </h2>
+      <article className="thread-page grid gap-2 pt-4 pb-6 md:gap-4">
+        <div className="flex items-start justify-between gap-2">
+          <h2 className={isNamed ? 'text-h3 md:text-h2 [overflow-wrap:anywhere]' : 'sr-only'}>
+            <ThreadTitle view={view} />
+          </h2>
+          {isWide ? more : null}
+        </div>
         <ThreadBody {...props} view={view} />
       </article>
     </Screen>

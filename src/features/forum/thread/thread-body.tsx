@@ -16,7 +16,6 @@ import { formatDateTime } from '#i18n/dates.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useVisibility } from '#ui/hooks/use-visibility.ts';
@@ -26,7 +25,6 @@ import { RichText } from '#ui/text/rich-text.tsx';
 import { AboutQuestion } from './about-question.tsx';
 import { RemoveDialogs } from './remove-dialogs.tsx';
 import { ReportDialog, type Reported } from './report-post-dialog.tsx';
-import { ShareButton } from './share-thread-button.tsx';
 import { Question, Replies } from './thread-texts.tsx';
 import { ThreadUnavailable } from './thread-unavailable.tsx';
 import { useNow } from './use-now.ts';
@@ -47,11 +45,10 @@ export function ThreadTitle({ view }: { view: ThreadView }) {
 
 type ThreadBodyProps = Pick<ThreadProps, 'store' | 'postId'> & {
   view: ThreadView;
-  hasPageLink?: boolean;
   onRemoved: () => void;
 };
 
-export function ThreadBody({ store, postId, view, hasPageLink, onRemoved }: ThreadBodyProps) {
+export function ThreadBody({ store, postId, view, onRemoved }: ThreadBodyProps) {
   const { t } = useLingui();
   const nowMs = useNow();
   const subjects = useLive(() => listAllSubjects(store.db), [store]);
@@ -80,24 +77,14 @@ export function ThreadBody({ store, postId, view, hasPageLink, onRemoved }: Thre
   return (
     <>
       {thread.copiedAt === null ? null : <CopyNote copiedAt={thread.copiedAt} isRemoved={view.isRemoved} />}
-      <Question post={thread.post} subject={subject} {...texts} />
+      <Question post={thread.post} subject={subject} hasReplies={thread.replies.length > 0} {...texts} />
       {thread.post.question && subject ? (
         <AboutQuestion store={store} questionId={thread.post.question} subject={subject} />
       ) : null}
-      {thread.post.queued === null ? (
-        <div className="flex flex-wrap gap-2">
-          <ShareButton post={thread.post} />
-          {hasPageLink ? (
-            <ButtonLink variant="line" small to="/forum/post/{-$id}" params={{ id: postId }}>
-              <Trans>Ouvrir la page</Trans>
-            </ButtonLink>
-          ) : null}
-          {isAdmin ? (
-            <Button variant="bad" small onClick={() => setRemoving('post')}>
-              <Trans>Supprimer ce post</Trans>
-            </Button>
-          ) : null}
-        </div>
+      {isAdmin && thread.post.queued === null ? (
+        <Button variant="bad" small className="justify-self-start" onClick={() => setRemoving('post')}>
+          <Trans>Supprimer ce post</Trans>
+        </Button>
       ) : null}
       <div className="thread-wide">
         <SectionBoundary>

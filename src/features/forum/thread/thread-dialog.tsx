@@ -2,6 +2,7 @@
 
 import { ThreadComposer, takesReplies } from '#features/forum/compose/thread-composer.tsx';
 import { Dialog } from '#ui/layers/dialog.tsx';
+import { ThreadActions } from './thread-actions.tsx';
 import { ThreadBody, type ThreadProps, ThreadTitle } from './thread-body.tsx';
 import { useThread } from './use-thread.ts';
 
@@ -14,10 +15,11 @@ export function ThreadDialog(props: ThreadProps & { onClose: () => void }) {
       wide
       full
       title={<ThreadTitle view={view} />}
+      more={<ThreadActions hasPageLink view={view} />}
       onClose={onClose}
       dock={takesReplies(view) ? <ThreadComposer store={store} postId={postId} view={view} /> : null}
     >
-      <ThreadBody {...props} hasPageLink view={view} onRemoved={onClose} />
+      <ThreadBody {...props} view={view} onRemoved={onClose} />
     </Dialog>
   );
 }

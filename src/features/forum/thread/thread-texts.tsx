@@ -12,8 +12,8 @@ import { AdminTag, Avatar } from '#ui/icons/avatar.tsx';
 import { flag, trash } from '#ui/icons/section-icons.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
 import { SubjectBadge } from '#ui/subjects/subject-badge.tsx';
-import { RichText } from '#ui/text/rich-text.tsx';
 import { AuthorName } from './author-name.tsx';
+import { FoldedText } from './folded-text.tsx';
 import { OwnState } from './own-send-state.tsx';
 import type { Reported } from './report-post-dialog.tsx';
 import { PostTime } from './thread-times.tsx';
@@ -27,22 +27,26 @@ type TextsProps = {
   onReport: (reported: Reported) => void;
 };
 
-type QuestionProps = TextsProps & { post: Thread['post']; subject: Subject | null };
+type QuestionProps = TextsProps & {
+  post: Thread['post'];
+  subject: Subject | null;
+  hasReplies?: boolean;
+};
 
-export const Question = memo(function Question({ post: written, subject, ...texts }: QuestionProps) {
+export const Question = memo(function Question({
+  post: written,
+  subject,
+  hasReplies,
+  ...texts
+}: QuestionProps) {
   const post = useSendStateText(written);
   return (
-    <div className="grid gap-2">
-      {subject ? (
-        <p>
-          <SubjectBadge code={subject.code} name={nameIn(currentLanguage(), subject)} />
-        </p>
-      ) : null}
-      <WrittenText text={post} />
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <ByLine text={post} {...texts} />
+    <div className="grid gap-1">
+      <div className="flex items-start justify-between gap-x-2">
+        <ByLine text={post} subject={subject} {...texts} />
         <ReportButton text={post} target="forumPosts" {...texts} />
       </div>
+      <FoldedText text={post} isFolded={hasReplies} />
       {post.queued ? <EntryActions item={post.queued} /> : null}
     </div>
   );
@@ -117,7 +121,7 @@ const Reply = memo(function Reply({ text, isFresh, question, onRemove, ...texts 
           <ReportButton text={reply} target="forumReplies" {...texts} />
         )}
       </div>
-      <WrittenText text={reply} />
+      <FoldedText text={reply} />
       {reply.queued ? <EntryActions item={reply.queued} /> : null}
       {onRemove && question && text.queued === null ? (
         <ButtonLink
@@ -159,12 +163,14 @@ function ReportButton({ text, target, account, reported, onReport }: ReportButto
 
 type ByLineProps = Pick<TextsProps, 'account' | 'nowMs'> & {
   text: Shown<ForumText>;
+  subject?: Subject | null;
   isFresh?: boolean | undefined;
 };
 
-function ByLine({ text, account, nowMs, isFresh }: ByLineProps) {
+function ByLine({ text, subject, account, nowMs, isFresh }: ByLineProps) {
   return (
     <p className="flex min-w-0 flex-[1_1_5rem] flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere text-meta text-ink-2">
+      {subject ? <SubjectBadge code={subject.code} name={nameIn(currentLanguage(), subject)} /> : null}
       <b className="text-[.9375rem] text-ink">
         <AuthorName author={text} account={account} />
       </b>
@@ -175,14 +181,6 @@ function ByLine({ text, account, nowMs, isFresh }: ByLineProps) {
           <Trans>Nouveau</Trans>
         </b>
       ) : null}
-    </p>
-  );
-}
-
-function WrittenText({ text }: { text: ForumText }) {
-  return (
-    <p className="max-w-measure">
-      <RichText text={text.content} lang={text.language} />
     </p>
   );
 }

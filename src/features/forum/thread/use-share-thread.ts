@@ -1,10 +1,7 @@
-// Shares a thread's link through the phone's share sheet, or copies it to the clipboard: as a button, and as
-// a function for an entry of a menu.
-import { Trans, useLingui } from '@lingui/react/macro';
+// useShareThread(): shares a thread's link through the phone's share sheet, or copies it to the clipboard.
+import { useLingui } from '@lingui/react/macro';
 import type { ForumPost } from '#domain/schema/schema.ts';
 import { plainText } from '#lib/math/tex-as-text.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { share } from '#ui/icons/section-icons.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { shareLink } from '#ui/text/share-link.ts';
 
@@ -19,13 +16,4 @@ export function useShareThread(): (post: SharedPost) => Promise<void> {
     if (outcome === 'failed')
       showToast({ bad: true, title: t`Le lien n’a pas pu être copié.`, text: location.origin + path });
   };
-}
-
-export function ShareButton({ post }: { post: SharedPost }) {
-  const shareThread = useShareThread();
-  return (
-    <Button variant="line" small icon={share} onClick={() => void shareThread(post)}>
-      <Trans>Partager</Trans>
-    </Button>
-  );
 }

@@ -1,0 +1,53 @@
+// <ThreadActions>: the menu in the head of an open thread: share it, and open its page from the dialog, with
+// `hasPageLink`. Renders nothing for a thread that the server does not have.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { plainText } from '#lib/math/tex-as-text.ts';
+import { eye, share } from '#ui/icons/section-icons.ts';
+import { MenuEntry, MenuItemContent, RowMenu } from '#ui/layers/row-menu.tsx';
+import { useShareThread } from './use-share-thread.ts';
+import type { ThreadView } from './use-thread.ts';
+
+type ThreadActionsProps = { view: ThreadView; hasPageLink?: boolean };
+
+export function ThreadActions({ view, hasPageLink }: ThreadActionsProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const shareThread = useShareThread();
+  if (view.state !== 'here' || view.thread.post.queued !== null) return null;
+  const { post } = view.thread;
+  const title = plainText(post.title);
+  const close = () => setOpen(false);
+  return (
+    <RowMenu
+      label={t`Autres actions : ${title}`}
+      title={title}
+      lang={post.language ?? undefined}
+      isOpen={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={close}
+    >
+      <ul className="row-menu">
+        <MenuEntry
+          icon={share}
+          onPress={() => {
+            void shareThread(post);
+            close();
+          }}
+        >
+          <Trans>Partager</Trans>
+        </MenuEntry>
+        {hasPageLink ? (
+          <li>
+            <Link to="/forum/post/{-$id}" params={{ id: post.id }}>
+              <MenuItemContent icon={eye}>
+                <Trans>Ouvrir la page</Trans>
+              </MenuItemContent>
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </RowMenu>
+  );
+}

@@ -1,0 +1,80 @@
+// Tests how far down on a small phone the content of a screen begins, in both languages.
+import type { Locator, Page } from '@playwright/test';
+import { forumStates } from '../support/forum-states.ts';
+import { quizStates } from '../support/quiz-states.ts';
+import { screenFixtureOf, switchLanguage } from '../support/screen-state.ts';
+import { signInAndSync } from '../support/sign-in.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac II');
+
+const smallPhones = [
+  { width: 360, height: 610 },
+  { width: 360, height: 740 },
+];
+
+const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? Number.NaN;
+
+/** Compares where the content begins with the budget, on each size of phone and in both languages. */
+async function expectWithin(page: Page, budgetPx: number, begin: () => Promise<number>): Promise<void> {
+  for (const _ of ['French', 'Creole']) {
+    for (const size of smallPhones) {
+      await page.setViewportSize(size);
+      await expect.poll(begin).toBeLessThanOrEqual(budgetPx);
+      expect(await begin()).toBeGreaterThan(0);
+    }
+    await switchLanguage(page);
+  }
+}
+
+test('the first correction of a result is in sight', async ({ phone, server }) => {
+  const page = phone.page();
+  const result = quizStates.find(({ name }) => name === 'quiz-result');
+  await result?.open(await screenFixtureOf(phone, server));
+  // The state of sending is a word in the line of the subject.
+  await expect(page.getByText(only('Envoyé'))).toBeVisible();
+  await expectWithin(page, 336, () => topOf(page.locator('.result-list li').first()));
+});
+
+for (const name of ['forum-thread', 'forum-post'])
+  test(`the first answer of a thread begins in the first half of the screen (${name})`, async ({
+    phone,
+    server,
+  }) => {
+    const page = phone.page();
+    await forumStates.find((state) => state.name === name)?.open(await screenFixtureOf(phone, server));
+    await expectWithin(page, 300, () => topOf(page.locator('.thread-wide li').first()));
+  });
+
+test('the open tab of the desk begins at most 140 px below its head, with the reports and the accounts before it', async ({
+  anotherPhone,
+  server,
+}) => {
+  const page = (await anotherPhone()).page();
+  await signInAndSync(page, server.demo.admin, 'Bac I');
+  await page.goto('/admin');
+  const totals = page.getByRole('region', { name: only('Totaux') });
+  await expect(totals.getByRole('definition')).toHaveCount(6);
+  const panel = page.getByRole('tabpanel');
+  const headEnd = async () => {
+    const box = await page.getByRole('banner').boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+  };
+  await expectWithin(page, 140, async () => (await topOf(panel)) - (await headEnd()));
+
+  await test.step('the first two words of the line are in sight', async () => {
+    await page.setViewportSize({ width: 360, height: 610 });
+    for (const name of ['Signalements', 'Comptes'])
+      await expect(page.getByRole('link', { name: only(name) })).toBeInViewport({ ratio: 0.8 });
+  });
+
+  await test.step('the keyboard reaches the totals and scrolls them to the last one', async () => {
+    const last = totals.getByRole('definition').last();
+    await expect(last).not.toBeInViewport({ ratio: 1 });
+    await totals.focus();
+    await expect(totals).toBeFocused();
+    for (let presses = 0; presses < 12; presses++) await page.keyboard.press('ArrowRight');
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
+});
