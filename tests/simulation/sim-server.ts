@@ -136,6 +136,7 @@ async function makeAccount(
 
 export type SimServer = {
   url: string;
+  dataDir: string;
   /** Sends one request to the server; rejects at once while the server is down. */
   fetch: typeof globalThis.fetch;
   kill: () => Promise<void>;
@@ -174,6 +175,7 @@ export async function startSimServer(template: SimTemplate, hooksDir?: string): 
   await start();
   return {
     url,
+    dataDir,
     start,
     kill,
     fetch: (...call) =>
