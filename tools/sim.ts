@@ -1,6 +1,7 @@
-// npm run sim -- --seeds=N --from=S [--break=RULE] [--until-fault] [--calm]: simulates phones against the real
+// npm run sim -- --seeds=N --from=S [--break=RULE] [--until-fault] [--calm] [--litestream]: simulates phones against the real
 // server, through a network that fails. With `--calm`, only the failures of each scenario happen, without the
-// hardships that are drawn in addition.
+// hardships that are drawn in addition. With `--litestream` the server of each seed runs beside a real Litestream, is
+// killed with it, and continues from its copy; `shorterRestores` counts the copies that had lost history.
 // Prints each failing seed with its errors, then one line of counts in JSON; exits with code 1 if a seed failed.
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -8,7 +9,7 @@ import { runScript } from '../scripts/lib/run-script.ts';
 import { SetupError } from '../scripts/lib/setup-error.ts';
 import { breakPhone, breakServer, brokenRules, isRuleName } from '../tests/simulation/broken-rules.ts';
 
-const usage = `usage: npm run sim -- --seeds=N --from=S [--break=${Object.keys(brokenRules).join('|')}] [--until-fault] [--calm]`;
+const usage = `usage: npm run sim -- --seeds=N --from=S [--break=${Object.keys(brokenRules).join('|')}] [--until-fault] [--calm] [--litestream]`;
 
 await runScript(async () => {
   const { values } = parseArgs({
@@ -18,6 +19,7 @@ await runScript(async () => {
       break: { type: 'string' },
       'until-fault': { type: 'boolean', default: false },
       calm: { type: 'boolean', default: false },
+      litestream: { type: 'boolean', default: false },
     },
   });
   const [seeds, from] = [Number(values.seeds), Number(values.from)];
@@ -34,6 +36,7 @@ await runScript(async () => {
     from,
     untilFailure: values['until-fault'],
     isCalm: values.calm,
+    hasLitestream: values.litestream,
     ...(hooksDir === null ? {} : { hooksDir }),
     onFailure: (seed, scenario, violations) => {
       console.error(`seed ${seed} (${scenario}) failed`);

@@ -197,3 +197,11 @@ export function drawScenario(chance: Chance): Scenario {
   const usual = ordinary(chance);
   return chance.happens(0.4) ? usual : chance.pick(others)(usual, chance);
 }
+
+/**
+ * Returns the scenario with a server that is restored, and without wipes of phones, since only a wiped database knows
+ * what such a server has lost.
+ */
+export function withRestore(scenario: Scenario): Scenario {
+  return scenario.server === 'restless' ? scenario : { ...scenario, server: 'restored', wipes: 0 };
+}

@@ -57,6 +57,8 @@ export const noCounts = () => ({
   endedSessions: 0,
   serverKills: 0,
   restores: 0,
+  /** Restores of a backup that does not have the whole change log. */
+  shorterRestores: 0,
   switches: 0,
 });
 

@@ -148,12 +148,20 @@ function planRestore({ time, chance, scenario, server, counts }: World): void {
   const copiedMs = time.now() + chance.below(scenario.troubledMs / 2);
   time.at(copiedMs, () => server.copy());
   time.at(copiedMs + 2 * minuteMs + chance.below(scenario.troubledMs / 2), async () => {
-    if (!(await server.restore())) return;
-    counts.restores++;
+    if (!(await restore(server, counts))) return;
     if (!chance.happens(0.3)) return;
     await server.kill();
     await server.start();
   });
+}
+
+/** Returns whether there was a backup. */
+async function restore(server: SimServer, counts: RunCounts): Promise<boolean> {
+  const outcome = await server.restore();
+  if (outcome === 'none') return false;
+  counts.restores++;
+  if (outcome === 'shorter') counts.shorterRestores++;
+  return true;
 }
 
 /** Schedules a backup, a restart, an outage of some minutes, and a restore of the backup at its end. */
@@ -172,6 +180,6 @@ function planOutages({ time, chance, server, counts }: World): void {
     counts.serverKills++;
   });
   time.at(diedMs + 2 * minuteMs + chance.below(8 * minuteMs), async () => {
-    if (await server.restore()) counts.restores++;
+    await restore(server, counts);
   });
 }

@@ -15,6 +15,7 @@ import { type SuperuserApi, signInSuperuser } from '../../scripts/serve/superuse
 import { startServer, type TestServer } from '../support/server/server.ts';
 import { putCatalogue } from '../support/server/server-demo.ts';
 import { seededChance } from './seeded-random.ts';
+import { simLitestream } from './sim-litestream.ts';
 
 export type SimAccount = { id: string; token: string };
 
@@ -141,18 +142,29 @@ export type SimServer = {
   fetch: typeof globalThis.fetch;
   kill: () => Promise<void>;
   start: () => Promise<void>;
+  /** Makes the backup; does nothing with Litestream, which copies all the while. */
   copy: () => Promise<void>;
   /**
-   * Kills the server, replaces its data by the backup and starts it again. Does nothing and resolves with
-   * false when there is no backup.
+   * Kills the server, replaces its data by the backup and starts it again; resolves with `none` if there is no backup,
+   * and with `shorter` if the backup does not have the whole change log.
    */
-  restore: () => Promise<boolean>;
+  restore: () => Promise<'none' | 'whole' | 'shorter'>;
   /** Returns the rows of a query on the server's database file, whether the server runs or not. */
   query: <Row>(sql: string, ...parameters: (string | number)[]) => Row[];
   dispose: () => Promise<void>;
 };
 
-export async function startSimServer(template: SimTemplate, hooksDir?: string): Promise<SimServer> {
+export type SimServerOptions = {
+  /** Folder of the server's hooks; default: the project's own. */
+  hooksDir?: string;
+  /** Whether backups are those of a Litestream that runs beside the server. */
+  hasLitestream?: boolean;
+};
+
+export async function startSimServer(
+  template: SimTemplate,
+  { hooksDir, hasLitestream = false }: SimServerOptions = {},
+): Promise<SimServer> {
   const program = await ensurePocketbase();
   const folder = await mkdtemp(join(tmpdir(), 'pare-sim-'));
   const dataDir = join(folder, 'data');
@@ -162,14 +174,16 @@ export async function startSimServer(template: SimTemplate, hooksDir?: string): 
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let running: PocketbaseProcess | null = null;
+  const litestream = hasLitestream ? await simLitestream(folder, database) : null;
   let hasCopy = false;
   let looking: DatabaseSync | null = null;
 
   const start = async () => {
     running ??= await servePocketbase({ program, dataDir, port, ...(hooksDir ? { hooksDir } : {}) });
+    await litestream?.start();
   };
   const kill = async () => {
-    await running?.stop('SIGKILL');
+    await Promise.all([running?.stop('SIGKILL'), litestream?.kill()]);
     running = null;
   };
   await start();
@@ -181,19 +195,21 @@ export async function startSimServer(template: SimTemplate, hooksDir?: string): 
     fetch: (...call) =>
       running ? globalThis.fetch(...call) : Promise.reject(new TypeError('the server is down')),
     copy: async () => {
-      const source = new DatabaseSync(database, { readOnly: true });
-      await rm(copyPath, { force: true });
-      await backup(source, copyPath);
-      source.close();
+      if (litestream) return;
+      await copyDatabase(database, copyPath);
       hasCopy = true;
     },
     restore: async () => {
-      if (!hasCopy) return false;
+      if (!litestream && !hasCopy) return 'none';
       await kill();
-      for (const suffix of ['', '-wal', '-shm']) await rm(database + suffix, { force: true });
-      await cp(copyPath, database);
+      if (litestream && !(await litestream.restore(copyPath))) {
+        await start();
+        return 'none';
+      }
+      const isShorter = headOf(copyPath) < headOf(database);
+      await putInPlace(copyPath, database);
       await start();
-      return true;
+      return isShorter ? 'shorter' : 'whole';
     },
     query: <Row>(sql: string, ...parameters: (string | number)[]) => {
       looking ??= new DatabaseSync(database, { readOnly: true });
@@ -205,4 +221,28 @@ export async function startSimServer(template: SimTemplate, hooksDir?: string): 
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function copyDatabase(database: string, copyPath: string): Promise<void> {
+  const source = new DatabaseSync(database, { readOnly: true });
+  await rm(copyPath, { force: true });
+  await backup(source, copyPath);
+  source.close();
+}
+
+async function putInPlace(copyPath: string, database: string): Promise<void> {
+  for (const suffix of ['', '-wal', '-shm']) await rm(database + suffix, { force: true });
+  await cp(copyPath, database);
+}
+
+/** Returns the last position of the change log in a database file. */
+function headOf(path: string): number {
+  const database = new DatabaseSync(path);
+  try {
+    return Number(
+      Object.values(database.prepare('SELECT COALESCE(MAX(seq), 0) FROM change_log').get() ?? {})[0],
+    );
+  } finally {
+    database.close();
+  }
 }

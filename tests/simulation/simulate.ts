@@ -5,7 +5,7 @@ import { freeDisk } from '../support/disk/full-disk.ts';
 import { faultyNetwork, type Habit } from './faulty-network.ts';
 import { planHardships } from './hardship-events.ts';
 import { drawHardships, type Hardships, noHardships } from './hardships.ts';
-import { drawScenario, type Scenario } from './scenario.ts';
+import { drawScenario, type Scenario, withRestore } from './scenario.ts';
 import { seededChance } from './seeded-random.ts';
 import { addAllLevels } from './sim-actions.ts';
 import { findViolations, mayWait, type Replica } from './sim-checks.ts';
@@ -13,7 +13,7 @@ import { noCounts, type RunCounts } from './sim-counts.ts';
 import { actOn, planTrouble, type World } from './sim-events.ts';
 import { emptyLedger } from './sim-ledger.ts';
 import { makePhone } from './sim-phone.ts';
-import { type SimAccount, type SimTemplate, startSimServer } from './sim-server.ts';
+import { type SimAccount, type SimServerOptions, type SimTemplate, startSimServer } from './sim-server.ts';
 import { virtualTime } from './virtual-time.ts';
 
 export type Outcome = { seed: number; scenario: string; violations: string[]; counts: RunCounts };
@@ -21,20 +21,18 @@ export type Outcome = { seed: number; scenario: string; violations: string[]; co
 const minuteMs = 60_000;
 const healingMs = 6 * 60 * minuteMs;
 
-export type SimulationOptions = {
-  /** Folder of the server's hooks; default: the project's own. */
-  hooksDir?: string;
-  isCalm?: boolean;
-};
+/** With Litestream the server of every run is restored from its copy. */
+export type SimulationOptions = SimServerOptions & { isCalm?: boolean };
 
 export async function simulate(
   seed: number,
   template: SimTemplate,
-  { hooksDir, isCalm = false }: SimulationOptions = {},
+  { isCalm = false, ...options }: SimulationOptions = {},
 ): Promise<Outcome> {
   const chance = seededChance(seed);
-  const scenario = drawScenario(chance.fork('weather'));
-  const server = await startSimServer(template, hooksDir);
+  const drawn = drawScenario(chance.fork('weather'));
+  const scenario = options.hasLitestream ? withRestore(drawn) : drawn;
+  const server = await startSimServer(template, options);
   try {
     const time = virtualTime(Date.UTC(2027, 0, 15, 8));
     const counts = noCounts();
