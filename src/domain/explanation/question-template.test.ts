@@ -46,6 +46,9 @@ describe('templateError', () => {
     ['three reasons', { reasons: ['', '', ''] }, 'no-template'],
     ['reasons with values and answers', { reasons: ['', '{a} gives {answer}', '{key}', ''] }, null],
     ['a reason with an unknown value', { reasons: ['', '{c}', '', ''] }, 'unknown-value'],
+    ['an explanation that names a letter', { explanation: 'La réponse B : {key}' }, 'names-a-letter'],
+    ['a reason that names a letter', { reasons: ['', '', 'Voir la réponse B', ''] }, 'names-a-letter'],
+    ['an option that names a letter', { option: '{answer}, comme la réponse B' }, 'names-a-letter'],
     ['a unit that is no text', { unit: 1 }, 'no-template'],
   ])('templateError returns the expected error, or null, for %s (%j)', (_, change, error) => {
     expect(templateError(written(change))).toBe(error);

@@ -1,6 +1,7 @@
 // Reads the template of a question whose numbers vary, and draws a variant of it. Pure: the same template and
 // seed give the same numbers everywhere. A template is JSON in the form of `QuestionTemplate`, of which only
 // `question`, `values`, `key` and `errors` are required.
+import { namedLetters } from '#domain/quiz/named-letters.ts';
 import { defaultLanguage, languages } from '#lib/language/languages.ts';
 import { evaluate } from '#lib/math/arithmetic.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
@@ -58,7 +59,9 @@ export type TemplateError =
   /** For one of the tried seeds, no draw gave four different answers. */
   | 'equal-answers'
   /** The same, but only because the template declares no decimals and the answers are no whole numbers. */
-  | 'not-whole';
+  | 'not-whole'
+  /** A text of the template names an option by its letter, although the options have another order in each attempt. */
+  | 'names-a-letter';
 
 const mostDraws = 50;
 const triedSeeds = 20;
@@ -90,6 +93,7 @@ export function templateError(text: string): TemplateError | null {
   const template = readTemplate(text);
   if (template === null) return 'no-template';
   if (!areKnown(template)) return 'unknown-value';
+  if (namesALetter(template)) return 'names-a-letter';
   try {
     if (canBeDrawn(template)) return null;
     return template.decimals === null && canBeDrawn({ ...template, decimals: 0 })
@@ -98,6 +102,11 @@ export function templateError(text: string): TemplateError | null {
   } catch {
     return 'no-result';
   }
+}
+
+function namesALetter({ explanation, reasons, option }: QuestionTemplate): boolean {
+  const [whyA, whyB, whyC, whyD] = reasons ?? [];
+  return namedLetters({ explanation, whyA, whyB, whyC, whyD, optionA: option }).length > 0;
 }
 
 const canBeDrawn = (template: QuestionTemplate): boolean =>

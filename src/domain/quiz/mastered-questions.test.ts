@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '#domain/format/local-day.ts';
 import type { DatedAttempt } from '#domain/review/review-cards.ts';
+import { beliefsFrom, expectedRecall } from '#domain/session/question-beliefs.ts';
 import { changeBy, countStates, studiedDays } from './mastered-questions.ts';
 
 const noon = Date.UTC(2026, 8, 1, 17);
@@ -83,6 +84,21 @@ it('countStates counts a known question as to review once its expected recall is
   const after = (days: number) => countStates(attempts, noNotes, dayOf(noon) + 3 + days).get('math.bac2');
   expect(after(60)).toEqual({ known: 1, right: 0, review: 0 });
   expect(after(200)).toEqual({ known: 0, right: 0, review: 1 });
+});
+
+it('countStates counts a question as known as long as the study sessions expect it to be recalled, also after a lucky first answer and a second answer on one day', () => {
+  const attempts = [attempt(0, 'q -p -r -s'), attempt(0, 'q'), attempt(1, 'q')];
+  const first = dayOf(noon);
+  const priors = new Map([['q', 0.3]]);
+  const answers = [0, 0, 1].map((day) => ({ question: 'q', day: first + day, isCorrect: true }));
+  const belief = beliefsFrom(answers, priors).get('q');
+  const daysKnown = (isKnown: (day: number) => boolean) =>
+    Array.from({ length: 120 }, (_, day) => first + 1 + day).filter(isKnown).length;
+  const expected = daysKnown((day) => expectedRecall(belief, day, 0.3, 0) >= 0.7);
+  expect(expected).toBeLessThan(60);
+  expect(daysKnown((day) => countStates(attempts, noNotes, day).get('math.bac2')?.known === 1)).toBe(
+    expected,
+  );
 });
 
 describe('changeBy', () => {

@@ -1,7 +1,14 @@
 // Decides how well a pupil knows each question, counts the questions by state, and lists the days of study.
 import { dayOf } from '#domain/format/local-day.ts';
 import { type MemoryState, memoryAfter, recallAfter } from '#domain/memory/memory-model.ts';
-import { type AttemptNote, type DatedAttempt, inOrder, takenAt } from '#domain/review/review-cards.ts';
+import {
+  type AttemptNote,
+  type DatedAttempt,
+  inOrder,
+  mayBeGuess,
+  shareAfter,
+  takenAt,
+} from '#domain/review/review-cards.ts';
 import { quizSetId } from './quiz-set-id.ts';
 
 /** Step at which a question counts as known: two right answers on different days reach it. */
@@ -44,8 +51,8 @@ export function countStates(
   notes: Notes,
   today: number,
 ): Map<string, StateCounts> {
-  const progressById = new Map<string, QuestionProgress>();
-  for (const attempt of inOrder(attempts, notes)) replay(progressById, attempt, notes);
+  const { progressById, replay } = startReplay(notes);
+  for (const attempt of inOrder(attempts, notes)) replay(attempt);
   const counts = new Map<string, StateCounts>();
   for (const progress of progressById.values()) {
     const ofSet = counts.get(progress.setId) ?? { ...noCounts };
@@ -72,11 +79,11 @@ export function changeBy(attempts: readonly DatedAttempt[], notes: Notes, id: st
   const index = ordered.findIndex((attempt) => attempt.id === id);
   const attempt = ordered[index];
   if (!attempt) return null;
-  const progressById = new Map<string, QuestionProgress>();
-  for (const earlier of ordered.slice(0, index)) replay(progressById, earlier, notes);
+  const { progressById, replay } = startReplay(notes);
+  for (const earlier of ordered.slice(0, index)) replay(earlier);
   const before = new Map(progressById);
   const day = dayOf(takenAt(attempt, notes.get(id)));
-  replay(progressById, attempt, notes);
+  replay(attempt);
   const change = { counts: { ...noCounts }, changed: { ...noCounts }, gained: 0 };
   for (const [questionId, progress] of progressById) {
     if (progress.setId !== quizSetId(attempt)) continue;
@@ -96,29 +103,49 @@ function stateOf({ step, isRight, memory, answeredOn }: QuestionProgress, today:
   return recallAfter(today - answeredOn, memory.stability) < leastRecall ? 'review' : 'known';
 }
 
-function replay(progressById: Map<string, QuestionProgress>, attempt: DatedAttempt, notes: Notes): void {
-  const day = dayOf(takenAt(attempt, notes.get(attempt.id)));
-  const setId = quizSetId(attempt);
-  for (const { questionId, isCorrect } of attempt.answers)
-    progressById.set(questionId, answered(progressById.get(questionId), isCorrect, day, setId));
+/**
+ * Replays attempts, the earliest first, with the rules of the study sessions (`beliefAfter`): a right answer against the
+ * odds may be a guess, and a second answer on one day does not change the memory.
+ */
+function startReplay(notes: Notes) {
+  const progressById = new Map<string, QuestionProgress>();
+  const firstAnswers: Parameters<typeof shareAfter>[0] = new Map();
+  const replay = (attempt: DatedAttempt): void => {
+    const day = dayOf(takenAt(attempt, notes.get(attempt.id)));
+    const setId = quizSetId(attempt);
+    const share = shareAfter(firstAnswers, attempt, progressById);
+    for (const { questionId, isCorrect } of attempt.answers) {
+      const before = progressById.get(questionId);
+      const { memory, answeredOn } = memoryOf(before, isCorrect, day, share);
+      const remembered = { memory, answeredOn, isRight: isCorrect, setId };
+      progressById.set(questionId, { ...remembered, ...stepAfter(before, isCorrect, day) });
+    }
+  };
+  return { progressById, replay };
 }
 
-function answered(
+function memoryOf(
   before: QuestionProgress | undefined,
   isRight: boolean,
   day: number,
-  setId: string,
-): QuestionProgress {
+  share: number,
+): Pick<QuestionProgress, 'memory' | 'answeredOn'> {
+  const days = before ? Math.max(0, day - before.answeredOn) : 0;
+  if (before && days === 0) return before;
+  const chance = before ? recallAfter(days, before.memory.stability) : share;
+  const grade = !isRight ? 'again' : mayBeGuess(chance) ? 'hard' : 'good';
+  return { memory: memoryAfter(before?.memory ?? null, days, grade), answeredOn: day };
+}
+
+function stepAfter(
+  before: QuestionProgress | undefined,
+  isRight: boolean,
+  day: number,
+): Pick<QuestionProgress, 'step' | 'climbedOn'> {
   const { step, climbedOn } = before ?? { step: 0, climbedOn: Number.NEGATIVE_INFINITY };
-  const memory = memoryAfter(
-    before?.memory ?? null,
-    before ? Math.max(0, day - before.answeredOn) : 0,
-    isRight ? 'good' : 'again',
-  );
-  const here = { isRight, setId, memory, answeredOn: day };
-  if (!isRight) return { ...here, step: Math.max(0, step - 1), climbedOn };
-  if (climbedOn === day || step === stepsToKnow) return { ...here, step, climbedOn };
-  return { ...here, step: step + 1, climbedOn: day };
+  if (!isRight) return { step: Math.max(0, step - 1), climbedOn };
+  if (climbedOn === day || step === stepsToKnow) return { step, climbedOn };
+  return { step: step + 1, climbedOn: day };
 }
 
 /** Returns the days with an attempt, as numbers of `dayOf`, each once, the earliest first. */

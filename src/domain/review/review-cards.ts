@@ -4,7 +4,7 @@
 import { dayOf } from '#domain/format/local-day.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import type { QuizAttempt } from '#domain/schema/schema.ts';
-import { chanceOfGood, shareKnown } from './answer-odds.ts';
+import { chanceOfGood, type FirstAnswers, shareKnown } from './answer-odds.ts';
 
 /**
  * Grade of an answer. `again`: the answer is wrong. `easy`: the answer is right, and the pupil called the
@@ -97,12 +97,12 @@ export function cardsOf(
   schedule: Schedule,
 ): Map<string, ReviewCard> {
   const cards = new Map<string, ReviewCard>();
-  const firstAnswers = new Map<string, { right: number; total: number }>();
+  const firstAnswers = new Map<string, FirstAnswers>();
   const missed = new Set<string>();
   for (const attempt of inOrder(attempts, notes)) {
     const note = notes.get(attempt.id);
     const day = dayOf(takenAt(attempt, note));
-    const isUnlikely = shareKnown(countFirstAnswers(firstAnswers, attempt, cards)) < chanceOfGood;
+    const isUnlikely = mayBeGuess(shareAfter(firstAnswers, attempt, cards));
     for (const { questionId, isCorrect } of attempt.answers) {
       const before = cards.get(questionId);
       const isHard = before ? missed.has(questionId) : isUnlikely;
@@ -116,21 +116,24 @@ export function cardsOf(
 }
 
 /**
- * Adds the attempt's answers to questions without a card to the counts of its subject, and returns these
- * counts.
+ * Adds the attempt's answers to questions that were not answered before to the counts of its subject, and returns the
+ * share of the subject that the pupil knows by these counts (`shareKnown`).
  */
-function countFirstAnswers(
-  bySubject: Map<string, { right: number; total: number }>,
-  { subject, answers }: DatedAttempt,
-  cards: ReadonlyMap<string, ReviewCard>,
-): { right: number; total: number } {
-  const first = answers.filter(({ questionId }) => !cards.has(questionId));
+export function shareAfter(
+  bySubject: Map<string, FirstAnswers>,
+  { subject, answers }: Pick<DatedAttempt, 'subject' | 'answers'>,
+  answered: { has: (question: string) => boolean },
+): number {
+  const first = answers.filter(({ questionId }) => !answered.has(questionId));
   const before = bySubject.get(subject) ?? { right: 0, total: 0 };
   const right = before.right + first.filter(({ isCorrect }) => isCorrect).length;
   const counted = { right, total: before.total + first.length };
   bySubject.set(subject, counted);
-  return counted;
+  return shareKnown(counted);
 }
+
+/** Returns whether a right answer with this chance may be a guess; its grade is then `hard`. */
+export const mayBeGuess = (chance: number): boolean => chance < chanceOfGood;
 
 function stepped(
   before: ReviewCard | undefined,

@@ -28,11 +28,11 @@ export type SessionOptions = {
   secondsEach?: number;
   /** Account for which about every 20th answer in sessions is a probe; absent: no probes. */
   account?: string;
-  /** Ids of the questions that rank before the others; the order by `isExamWeek` has precedence. */
+  /** Ids of the questions that rank before the others. */
   first?: ReadonlySet<string>;
   /**
-   * If true, the questions that were answered right at least once are asked before all others, and there are no
-   * probes.
+   * If true, the questions in `first` and those that were answered right at least once are asked before all others, and
+   * there are no probes.
    */
   isExamWeek?: boolean;
 };
@@ -110,18 +110,18 @@ export function createSession(options: SessionOptions): Session {
   let contrasts: Contrast[] = [];
 
   const isOpen = ({ id }: Candidate) => !asked.has(id);
-  const changesChapter = ({ chapter }: Candidate) => last === null || chapter !== chapterOf.get(last);
+  const changesChapter = (id: string) => last === null || chapterOf.get(id) !== chapterOf.get(last);
 
   function choose(): string | null {
     const best = () =>
-      candidates.find((one) => isOpen(one) && changesChapter(one)) ?? candidates.find(isOpen);
+      candidates.find((one) => isOpen(one) && changesChapter(one.id)) ?? candidates.find(isOpen);
     const due = contrasts.find(({ from }) => answeredCount >= from);
     const contrast = due && contrastAmong(candidates.filter(isOpen), due, changesChapter, answeredCount);
     return (contrast ?? best())?.id ?? null;
   }
 
-  const repeat = () => (repeatCount < mostRepeats ? (missed.find((id) => id !== last) ?? null) : null);
-  const dueProbe = () => (leftSeconds > 0 ? probe(asked, firstCount, probeCount) : null);
+  const repeat = () => (repeatCount < mostRepeats ? nextMissed(missed, last, changesChapter) : null);
+  const dueProbe = () => (leftSeconds > 0 ? probe(asked, firstCount, probeCount, changesChapter) : null);
   const next = () => dueProbe() ?? (leftSeconds > 0 ? choose() : null) ?? repeat();
 
   return {
@@ -166,12 +166,21 @@ export function createSession(options: SessionOptions): Session {
 function contrastAmong(
   open: readonly Candidate[],
   due: Contrast,
-  changesChapter: (one: Candidate) => boolean,
+  changesChapter: (id: string) => boolean,
   answeredCount: number,
 ): Candidate | undefined {
   const fitting = open.filter((one) => !one.isLast && (one.id === due.target || one.chapter === due.target));
-  return fitting.find(changesChapter) ?? (answeredCount >= due.until ? fitting[0] : undefined);
+  return (
+    fitting.find(({ id }) => changesChapter(id)) ?? (answeredCount >= due.until ? fitting[0] : undefined)
+  );
 }
+
+/** Returns a missed question to repeat, if possible of another chapter, but not the one that was asked last. */
+const nextMissed = (
+  missed: readonly string[],
+  last: string | null,
+  changesChapter: (id: string) => boolean,
+): string | null => missed.find(changesChapter) ?? missed.find((id) => id !== last) ?? null;
 
 const questionsOfDay = (answers: readonly SessionAnswer[], today: number): Set<string> =>
   new Set(answers.flatMap(({ day, question }) => (day === today ? [question] : [])));
@@ -186,7 +195,9 @@ function rankCandidates(options: SessionOptions): Candidate[] {
   const beliefs = beliefsFrom(answers, priors);
   const horizonsOf = horizonsByDay(today, examDay);
   const right = options.isExamWeek ? new Set(answers.filter(isRight).map((one) => one.question)) : null;
-  const isFirst = ({ id }: Candidate) => first?.has(id) === true;
+  const isFirst = ({ id }: { id: string }) => first?.has(id) === true;
+  // In the last week, the questions that a mock exam has just raised are asked like those that were known once.
+  const isLast = ({ id }: { id: string }) => right !== null && !right.has(id) && first?.has(id) !== true;
   const unseenBonus = 1 + breadthBonus * (1 - beliefs.size / questions.length);
   return questions
     .filter(({ id }) => mayComeBack(beliefs.get(id), today))
@@ -195,7 +206,7 @@ function rankCandidates(options: SessionOptions): Candidate[] {
       const gain = gainPerSecond(belief, today, priors.get(question.id) ?? 0, horizonsOf(question));
       const bonus = belief ? 1 : unseenBonus;
       const score = gain * bonus * question.points * (1 + 1e-6 * noise(question.id, seed));
-      return { ...question, score, isLast: right !== null && !right.has(question.id) };
+      return { ...question, score, isLast: isLast(question) };
     })
     .sort(
       (a, b) =>

@@ -27,8 +27,8 @@ type ProbeOptions = {
 /**
  * Returns a function that gives the probe to ask next; null if none is due. A day has as many probes as its answers in
  * sessions and reviews, with the next one, pass multiples of 20; each is the question with the smallest number that was
- * not answered on that day. The arguments of the function are the questions answered today, the number of this
- * session's answers without repeats, and the number of its probes.
+ * not answered on that day, if possible one that `fits`. The arguments of the function are the questions answered today,
+ * the number of this session's answers without repeats, the number of its probes, and `fits`.
  */
 export function probesOfToday({ account, today, questions, answers }: ProbeOptions) {
   const given = answers.filter(({ inSession }) => inSession);
@@ -37,10 +37,16 @@ export function probesOfToday({ account, today, questions, answers }: ProbeOptio
   const done = ofToday.filter(({ isProbe }) => isProbe).length;
   const passed = (count: number) => Math.floor(count / answersPerProbe);
   let order: readonly { id: string }[] | null = null;
-  return (asked: ReadonlySet<string>, answeredCount: number, probeCount: number): string | null => {
+  return (
+    asked: ReadonlySet<string>,
+    answeredCount: number,
+    probeCount: number,
+    fits: (id: string) => boolean,
+  ): string | null => {
     const due = passed(before + ofToday.length + answeredCount + 1) - passed(before) - done - probeCount;
     if (account === undefined || due <= 0) return null;
     order ??= inOrderOfNumbers(account, today, questions);
-    return order.find(({ id }) => !asked.has(id))?.id ?? null;
+    const open = order.filter(({ id }) => !asked.has(id));
+    return (open.find(({ id }) => fits(id)) ?? open[0])?.id ?? null;
   };
 }

@@ -13,6 +13,7 @@ import type { PlanView } from './read-plan-view.ts';
 
 export function PlanTimetable({ view }: { view: PlanView }) {
   const days = timetable(view.coming);
+  const areExamples = days.length > 0 && days.every(({ isExample }) => isExample);
   const end = formatDate(noonOf(view.end));
   const subjects = new Map(view.plan.examined.map(({ subject }) => [subject.id, subject]));
   return (
@@ -26,7 +27,7 @@ export function PlanTimetable({ view }: { view: PlanView }) {
             <Trans>épreuves passées</Trans>
           ) : days.length === 0 && view.plan.isOfficial ? (
             <Trans>date pas encore publiée</Trans>
-          ) : days.length > 0 && days.every(({ isExample }) => isExample) ? (
+          ) : areExamples ? (
             <Trans>Exemple</Trans>
           ) : null}
         </span>
@@ -65,7 +66,7 @@ export function PlanTimetable({ view }: { view: PlanView }) {
           </thead>
           <tbody>
             {days.map((day) => (
-              <Day key={day.day} day={day} subjects={subjects} />
+              <Day key={day.day} day={day} subjects={subjects} isMarked={day.isExample && !areExamples} />
             ))}
           </tbody>
         </table>
@@ -74,9 +75,10 @@ export function PlanTimetable({ view }: { view: PlanView }) {
   );
 }
 
-type DayProps = { day: TimetableDay; subjects: ReadonlyMap<string, Subject> };
+/** `isMarked`: whether the day itself says that it is an example; not if all days are examples. */
+type DayProps = { day: TimetableDay; subjects: ReadonlyMap<string, Subject>; isMarked: boolean };
 
-function Day({ day: { day, halves }, subjects }: DayProps) {
+function Day({ day: { day, halves }, subjects, isMarked }: DayProps) {
   const atMs = noonOf(day);
   const { day: number, month } = formatLeaf(atMs);
   const { morning, afternoon, whole } = halves;
@@ -87,6 +89,11 @@ function Day({ day: { day, halves }, subjects }: DayProps) {
         <time dateTime={isoDay(atMs)}>
           <span>{weekdayName(atMs)}</span> <b>{number}</b> <span>{month}</span>
         </time>
+        {isMarked ? (
+          <span className="block text-meta text-ink-2">
+            <Trans>Exemple</Trans>
+          </span>
+        ) : null}
       </th>
       {hasHalves ? (
         <>

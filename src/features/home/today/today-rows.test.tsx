@@ -29,3 +29,18 @@ it('TodayRows names the subject of a running mock exam, and its end until the ti
   expect(after).toContain('Épreuve en cours, temps écoulé');
   expect(after).not.toContain('fin ');
 });
+
+it.each([
+  [3, '3 chapitres à revoir'],
+  [34, 'des chapitres à revoir'],
+])(
+  'TodayRows names %i chapters to review as %j, because a large number discourages',
+  async (toReview, text) => {
+    const map = { tenOf: { expected: 4, low: 3, high: 5 }, hasExamDay: true, toReview };
+    const props = {
+      ...{ mocks: [], underWay: null, paper: null, unread: [], plan: null, now: started, map },
+    } as unknown as Parameters<typeof TodayRows>[0];
+    const { place } = await renderInApp(() => <TodayRows {...props} />);
+    await vi.waitFor(() => expect(place.textContent?.replace(/\s/g, ' ')).toContain(` · ${text}`));
+  },
+);

@@ -95,6 +95,9 @@ function UnderWayRow({ underWay }: { underWay: NonNullable<TodayParts['underWay'
   );
 }
 
+/** Largest number of chapters to review that is shown: after a pause a large one would only discourage. */
+const mostCounted = 3;
+
 /** Hidden on wide screens, where <TodayGauges> shows the map. */
 function MapRow({ map: { tenOf, hasExamDay, toReview } }: { map: MapSummary }) {
   const { t } = useLingui();
@@ -102,7 +105,8 @@ function MapRow({ map: { tenOf, hasExamDay, toReview } }: { map: MapSummary }) {
   const exam = isBound ? t`Au plus, le jour J` : t`Environ, le jour J`;
   const later = isBound ? t`Au plus, dans trois mois` : t`Environ, dans trois mois`;
   const when = hasExamDay ? exam : later;
-  const review = plural(toReview, { one: '# chapitre à revoir', other: '# chapitres à revoir' });
+  const counted = plural(toReview, { one: '# chapitre à revoir', other: '# chapitres à revoir' });
+  const review = toReview > mostCounted ? t`des chapitres à revoir` : counted;
   return (
     <TodayRow
       className="md:hidden"
