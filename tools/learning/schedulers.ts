@@ -1,4 +1,5 @@
 // Defines the schedulers that `npm run sim:learning` compares.
+import { isExamWeek } from '#domain/plan/exam-timetable.ts';
 import { drawQuestions, type LastSeen, type Random } from '#domain/quiz/quiz-draw.ts';
 import type { Schedule } from '#domain/review/review-cards.ts';
 import { dailyReviewLimit } from '#domain/review/review-due.ts';
@@ -81,7 +82,16 @@ export function studySessions(questions: readonly SessionQuestion[], account: st
   const answers: SessionAnswer[] = [];
   return ({ day, examDay, minutes, ask, seed }) => {
     const session = createSession({
-      ...{ questions, answers: [...answers], today: day, examDay, minutes, seed, account },
+      ...{
+        questions,
+        answers: [...answers],
+        today: day,
+        examDay,
+        minutes,
+        seed,
+        account,
+        isExamWeek: isExamWeek(examDay, day),
+      },
     });
     for (let id = session.next(); id !== null; id = session.next()) {
       const isProbe = session.isProbe(id);

@@ -194,6 +194,19 @@ describe('createSession', () => {
     expect(asked(false)[0]).toBe('raised');
   });
 
+  it('a session in the last week leaves a question for the end that was right and is still expected to be known on the day of the exam', () => {
+    const questions = ['lasting', 'fading', 'new'].map((id) => question(id, `${id}.a`));
+    const answers = [
+      { question: 'fading', day: 40, isCorrect: true },
+      ...[10, 20, 40, 70, 93].map((day) => ({ question: 'lasting', day, isCorrect: true })),
+    ];
+    expect(play(open({ questions, answers, examDay: 102, isExamWeek: true }))).toEqual([
+      'fading',
+      'new',
+      'lasting',
+    ]);
+  });
+
   it('a session in the last week asks no new question as a probe while a known question is left', () => {
     const answers = many(40).map(({ id }) => ({ question: id, day: 80, isCorrect: true, inSession: true }));
     const seen = new Set(answers.map(({ question: id }) => id));

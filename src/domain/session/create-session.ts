@@ -2,11 +2,13 @@
 // missed questions are asked once more at the end. Pure: the same input gives the same session on every
 // phone.
 
+import { horizonsByDay } from './exam-horizons.ts';
 import { probesOfToday } from './probes.ts';
 import {
   type Belief,
   beliefsFrom,
   chapterPriors,
+  expectedRecall,
   gainPerSecond,
   type SessionAnswer,
   type SessionQuestion,
@@ -31,8 +33,8 @@ export type SessionOptions = {
   /** Ids of the questions that rank before the others. */
   first?: ReadonlySet<string>;
   /**
-   * If true, the questions in `first` and those that were answered right at least once are asked before all others, and
-   * there are no probes.
+   * If true, the questions in `first` and those that were once answered right and are likely to be forgotten until the
+   * exam are asked before all others, and there are no probes.
    */
   isExamWeek?: boolean;
 };
@@ -70,13 +72,12 @@ type Candidate = SessionQuestion & { score: number; isLast: boolean };
  */
 type Contrast = { target: string; from: number; until: number };
 
-/** Numbers of days from today for which recall is predicted, in addition to the day of the exam. */
-const nearHorizons = [14, 45] as const;
 /**
- * Number of days until an assumed exam, used if the day of the exam is unknown or over. A study session uses it on the
- * day of the exam too.
+ * Expected recall on the day of the exam from which a question that was once right needs no answer in the last
+ * week. Without this limit too few new questions are asked: `npm run sim:learning` then shows less knowledge after 14
+ * days of study than random quizzes.
  */
-export const horizonWithoutExam = 90;
+const recallThatLasts = 0.9;
 /**
  * Days until a missed question may be asked again: after the wrong answer, and after the first right answer.
  */
@@ -196,8 +197,13 @@ function rankCandidates(options: SessionOptions): Candidate[] {
   const horizonsOf = horizonsByDay(today, examDay);
   const right = options.isExamWeek ? new Set(answers.filter(isRight).map((one) => one.question)) : null;
   const isFirst = ({ id }: { id: string }) => first?.has(id) === true;
+  const mayBeForgotten = ({ id, examDay: own }: SessionQuestion) => {
+    const horizon = Math.max(0, (own ?? examDay ?? today) - today);
+    return expectedRecall(beliefs.get(id), today, priors.get(id) ?? 0, horizon) < recallThatLasts;
+  };
   // In the last week, the questions that a mock exam has just raised are asked like those that were known once.
-  const isLast = ({ id }: { id: string }) => right !== null && !right.has(id) && first?.has(id) !== true;
+  const isLast = (one: SessionQuestion) =>
+    right !== null && !isFirst(one) && !(right.has(one.id) && mayBeForgotten(one));
   const unseenBonus = 1 + breadthBonus * (1 - beliefs.size / questions.length);
   return questions
     .filter(({ id }) => mayComeBack(beliefs.get(id), today))
@@ -215,30 +221,6 @@ function rankCandidates(options: SessionOptions): Candidate[] {
 }
 
 const isRight = ({ isCorrect }: SessionAnswer) => isCorrect;
-
-/**
- * Returns a function that returns the horizons of a question (`horizonsUntil`); computes them once for each exam day.
- */
-function horizonsByDay(today: number, examDay: number | null): (question: SessionQuestion) => number[] {
-  const usual = horizonsUntil(today, examDay);
-  const byDay = new Map<number, number[]>();
-  return ({ examDay: own }) => {
-    if (own === undefined) return usual;
-    const horizons = byDay.get(own) ?? horizonsUntil(today, own);
-    byDay.set(own, horizons);
-    return horizons;
-  };
-}
-
-/**
- * Returns the days, counted from today, for which recall is predicted. If the exam is ahead, none of them is
- * after the exam.
- */
-function horizonsUntil(today: number, examDay: number | null): number[] {
-  const isAhead = examDay !== null && examDay > today;
-  const exam = isAhead ? examDay - today : horizonWithoutExam;
-  return [...nearHorizons.map((days) => (isAhead ? Math.min(days, exam) : days)), exam];
-}
 
 function mayComeBack(belief: Belief | undefined, today: number): boolean {
   if (!belief) return true;

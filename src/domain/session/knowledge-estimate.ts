@@ -1,7 +1,8 @@
 // Estimates how many of ten questions of each chapter and subject a pupil will know on the day of the exam. Uses the
 // memory model that also orders study sessions. Pure.
 import { type FirstAnswers, shareKnown, shareVariance } from '#domain/review/answer-odds.ts';
-import { horizonWithoutExam, type SessionOptions } from './create-session.ts';
+import type { SessionOptions } from './create-session.ts';
+import { horizonWithoutExam } from './exam-horizons.ts';
 import {
   chapterPriors,
   countFirstAnswers,

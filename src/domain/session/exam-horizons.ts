@@ -1,0 +1,37 @@
+// Determines for which days the recall of a question is predicted. Pure.
+import type { SessionQuestion } from './question-beliefs.ts';
+
+/** Numbers of days from today for which recall is predicted, in addition to the day of the exam. */
+const nearHorizons = [14, 45] as const;
+/**
+ * Number of days until an assumed exam, used if the day of the exam is unknown or over. A study session uses it on the
+ * day of the exam too.
+ */
+export const horizonWithoutExam = 90;
+
+/**
+ * Returns a function that returns the horizons of a question (`horizonsUntil`); computes them once for each exam day.
+ */
+export function horizonsByDay(
+  today: number,
+  examDay: number | null,
+): (question: SessionQuestion) => number[] {
+  const usual = horizonsUntil(today, examDay);
+  const byDay = new Map<number, number[]>();
+  return ({ examDay: own }) => {
+    if (own === undefined) return usual;
+    const horizons = byDay.get(own) ?? horizonsUntil(today, own);
+    byDay.set(own, horizons);
+    return horizons;
+  };
+}
+
+/**
+ * Returns the days, counted from today, for which recall is predicted. If the exam is ahead, none of them is
+ * after the exam.
+ */
+function horizonsUntil(today: number, examDay: number | null): number[] {
+  const isAhead = examDay !== null && examDay > today;
+  const exam = isAhead ? examDay - today : horizonWithoutExam;
+  return [...nearHorizons.map((days) => (isAhead ? Math.min(days, exam) : days)), exam];
+}

@@ -1,0 +1,25 @@
+// States what study sessions must gain over the other schedulers in `npm run sim:learning`. Pure.
+
+/** Knowledge on the day of the exam, in percent, by the name of the scheduler. */
+export type Known = { condition: string; random: number; dueFirst: number; session: number };
+
+/** Conditions in which the sessions must be better by `leastOverRandom` and `leastOverDueFirst`. */
+const mainConditions = ['flat memory', 'steep memory'];
+/** Percentage points. */
+const leastOverRandom = 5;
+const leastOverDueFirst = 10;
+
+/**
+ * Returns a sentence for each condition in which the sessions miss their goal: in a main condition to be better by the
+ * points above, in every other one not to be below the reviews that are asked when they are due.
+ */
+export function missedGoals(rows: readonly Known[]): string[] {
+  return rows.flatMap(({ condition, random, dueFirst, session }) => {
+    const isMain = mainConditions.includes(condition);
+    const isMet = isMain
+      ? session - random >= leastOverRandom && session - dueFirst >= leastOverDueFirst
+      : session >= dueFirst;
+    const [over, above] = [session - random, session - dueFirst].map((points) => points.toFixed(1));
+    return isMet ? [] : [`${condition}: ${over} points over random, ${above} over due first`];
+  });
+}
