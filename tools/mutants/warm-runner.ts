@@ -3,13 +3,17 @@
 // Vitest loads this file in its worker; tools/mutants/warm-run.ts writes the plan and reads the log.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import * as fc from 'fast-check';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner, vi } from 'vitest';
 import { startTests } from 'vitest/internal/browser';
 import type { LogLine, Plan } from './plan.ts';
 
-/** Time limits while a mutant is active. A mutant that exceeds them counts only if the unchanged code does not. */
+/**
+ * Time limits while a mutant is active; a test may also take ten times as long as in the first run. A mutant that
+ * exceeds a limit counts only if the unchanged code does not.
+ */
 const testLimitMs = 6000;
-const waitLimitMs = 2000;
+const waitLimitMs = { first: 10_000, mutant: 3000 };
 /** Calls that a mutant may make beyond those of the unchanged code, so that an endless loop ends. */
 const spareCalls = 200_000;
 
@@ -34,9 +38,15 @@ Object.assign(globalThis, {
   },
 });
 
+// Without this, a property that fails is tried with ever smaller inputs, which takes long.
+fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
+
 const waitFor = vi.waitFor;
 vi.waitFor = (check, options) =>
-  waitFor(check, { timeout: waitLimitMs, ...(typeof options === 'number' ? { timeout: options } : options) });
+  waitFor(check, {
+    timeout: run.limit === Number.POSITIVE_INFINITY ? waitLimitMs.first : waitLimitMs.mutant,
+    ...(typeof options === 'number' ? { timeout: options } : options),
+  });
 
 const ownGlobals = Object.getOwnPropertyDescriptors(globalThis) as Record<string, PropertyDescriptor>;
 
@@ -71,17 +81,14 @@ class MutantRunner extends TestRunner {
   failure: string | null = null;
   readonly chosen: Set<string> | null;
 
-  constructor(config: TestRunner['config'], chosen: Set<string> | null) {
-    super({ ...config, setupFiles: [], testTimeout: testLimitMs, hookTimeout: testLimitMs });
+  constructor(config: TestRunner['config'], chosen: Set<string> | null, limitMs: number) {
+    super({ ...config, setupFiles: [], testTimeout: limitMs, hookTimeout: limitMs });
     this.chosen = chosen;
   }
   onCollected(files: RunnerTestFile[]): void {
     for (const file of files) {
       if (file.result?.state === 'fail') this.fail(file);
-      for (const test of testsOf(file)) {
-        if (this.chosen && !this.chosen.has(test.id) && test.mode !== 'skip') test.mode = 'skip';
-        test.timeout = Math.min(test.timeout ?? testLimitMs, testLimitMs);
-      }
+      for (const test of testsOf(file)) if (this.chosen && !this.chosen.has(test.id)) test.mode = 'skip';
     }
   }
   override onAfterRunTask(test: RunnerTestCase): void {
@@ -102,6 +109,7 @@ class MutantRunner extends TestRunner {
 export default class WarmRunner extends TestRunner {
   private reach: Reach = new Map();
   private isGreen = true;
+  private longestMs = 0;
 
   onBeforeCollect(): void {
     run.active = -1;
@@ -109,6 +117,7 @@ export default class WarmRunner extends TestRunner {
     run.limit = Number.POSITIVE_INFINITY;
     this.reach = new Map([[null, new Set()]]);
     this.isGreen = true;
+    this.longestMs = 0;
     this.record(null);
     resetModules();
   }
@@ -119,6 +128,7 @@ export default class WarmRunner extends TestRunner {
   override onAfterRunTask(test: RunnerTestCase): void {
     super.onAfterRunTask(test);
     this.record(null);
+    this.longestMs = Math.max(this.longestMs, test.result?.duration ?? 0);
     if (test.result?.state === 'fail') this.isGreen = false;
   }
   override async onAfterRunFiles(files: RunnerTestFile[]): Promise<void> {
@@ -175,7 +185,7 @@ export default class WarmRunner extends TestRunner {
   ): Promise<string | null> {
     resetModules();
     Object.assign(run, { active: id, calls: 0, limit });
-    const runner = new MutantRunner(this.config, chosen);
+    const runner = new MutantRunner(this.config, chosen, testLimitMs + 10 * this.longestMs);
     // Vitest gives both to the runner that it makes itself.
     for (const field of ['moduleRunner', '_otel'])
       Object.defineProperty(runner, field, { value: Reflect.get(this, field) });

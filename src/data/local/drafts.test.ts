@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { commit } from '#data/outbox/outbox.ts';
 import { fillDisk, freeDisk } from '../../../tests/support/disk/full-disk.ts';
 import { WipeablePhone } from '../../../tests/support/phone/wipeable-phone.ts';
-import { getDraft, saveDraft } from './drafts.ts';
+import { getDraft, removeDraft, removeOlderDrafts, saveDraft } from './drafts.ts';
 
 afterEach(freeDisk);
 
@@ -19,6 +19,41 @@ it('a draft is deleted, with its backup copy, by the commit of its text, and onl
   await commit(store, reply, 'post');
   expect(await getDraft(store.db, 'post')).toBeUndefined();
   expect(await getDraft((await phone.openAfterWipe()).db, 'post')).toBeUndefined();
+});
+
+it('a draft is deleted, with its backup copy, when the user clears all its fields', async () => {
+  const phone = new WipeablePhone();
+  const store = await phone.open();
+  await saveDraft(store, 'post', { title: 'Fractions', content: 'Comment ?' });
+  await saveDraft(store, 'post', { title: '', content: 'Comment ?' });
+  expect(await getDraft(store.db, 'post')).toMatchObject({ fields: { title: '', content: 'Comment ?' } });
+  await saveDraft(store, 'post', { title: '', content: '' });
+  expect(await getDraft(store.db, 'post')).toBeUndefined();
+  expect(await getDraft((await phone.openAfterWipe()).db, 'post')).toBeUndefined();
+});
+
+it('removeDraft deletes a draft that only its backup copy has, while the disk is full', async () => {
+  const phone = new WipeablePhone();
+  const store = await phone.open();
+  fillDisk(() => true, 'QuotaExceededError', ['put', 'add', 'delete']);
+  await saveDraft(store, 'post', { title: 'Fractions' });
+  await removeDraft(store, 'post');
+  freeDisk();
+  expect(await getDraft((await phone.openAfterWipe()).db, 'post')).toBeUndefined();
+});
+
+it('removeOlderDrafts deletes the drafts that `isKept` refuses, of those whose key has the given beginning', async () => {
+  const phone = new WipeablePhone();
+  const store = await phone.open();
+  await saveDraft(store, 'answer.old', { text: '1/2' });
+  await saveDraft(store, 'post', { title: 'Fractions' });
+  await phone.clock.advance(1_000);
+  await saveDraft(store, 'answer.new', { text: '3/4' });
+  const now = phone.clock.now();
+  await removeOlderDrafts(store, 'answer.', (at) => at === now);
+  const keys = await store.db.localDrafts.toCollection().primaryKeys();
+  expect(keys.sort()).toEqual(['answer.new', 'post']);
+  expect(await getDraft((await phone.openAfterWipe()).db, 'answer.old')).toBeUndefined();
 });
 
 describe('the backup copy of a draft', () => {
