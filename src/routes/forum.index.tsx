@@ -27,7 +27,9 @@ function ForumRoute() {
           commands={commands}
           savesData={savesData}
           search={search}
-          onSearch={(change) => void navigate({ search: change, replace: true, resetScroll: false })}
+          onSearch={(change, isStep = false) =>
+            void navigate({ search: change, replace: !isStep, resetScroll: false })
+          }
         />
       </EntryDialogsHost>
     </>

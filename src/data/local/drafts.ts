@@ -63,8 +63,25 @@ export async function removeOlderDrafts(
 
 export const getDraft = (db: AccountDb, key: string): Promise<Draft | undefined> => db.localDrafts.get(key);
 
-export const draftStore = (store: AccountStore, key: string) => ({
-  read: async () => (await getDraft(store.db, key))?.fields,
-  save: (fields: Record<string, string>) => saveDraft(store, key, fields),
-  remove: () => removeDraft(store, key),
-});
+type DraftStore = {
+  read: () => Promise<Record<string, string> | undefined>;
+  save: (fields: Record<string, string>) => Promise<void>;
+  remove: () => Promise<void>;
+};
+
+const draftStores = new WeakMap<AccountStore, Map<string, DraftStore>>();
+
+/** Returns the same object for the same draft, so that two forms can find out that they share it. */
+export function draftStore(store: AccountStore, key: string): DraftStore {
+  const ofStore = draftStores.get(store) ?? new Map<string, DraftStore>();
+  draftStores.set(store, ofStore);
+  const known = ofStore.get(key);
+  if (known) return known;
+  const made = {
+    read: async () => (await getDraft(store.db, key))?.fields,
+    save: (fields: Record<string, string>) => saveDraft(store, key, fields),
+    remove: () => removeDraft(store, key),
+  };
+  ofStore.set(key, made);
+  return made;
+}

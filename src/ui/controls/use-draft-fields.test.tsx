@@ -39,6 +39,15 @@ function ChangingForm({ stores: [first, second], shown }: ChangingFormProps) {
   return <Form fieldStore={fieldStore} shown={shown} />;
 }
 
+type ReplacedFormProps = { fieldStore: FieldStore; shown: ChangingFormProps['shown'] };
+
+/** Renders a form; `shown.change` replaces it by another one with the same store. */
+function ReplacedForm({ fieldStore, shown }: ReplacedFormProps) {
+  const [formKey, setFormKey] = useState('list');
+  shown.change = () => setFormKey('dialog');
+  return <Form key={formKey} fieldStore={fieldStore} shown={shown} />;
+}
+
 async function openForm(typed?: string) {
   let saved: Record<string, string> | undefined = { content: 'Bonjour' };
   const fieldStore: FieldStore = {
@@ -101,6 +110,25 @@ it('useDraftFields deletes only the first draft when `clear` of the first store 
   await act(async () => clear?.(sent));
   expect(shown.now?.fields).toEqual({ content: 'Bonsoir' });
   expect([...drafts.keys()]).toEqual(['two']);
+});
+
+it('useDraftFields shows in a form what was just typed in another form with the same store that it replaces', async () => {
+  const shown: ChangingFormProps['shown'] = { now: null };
+  let saved: Record<string, string> | undefined;
+  const fieldStore: FieldStore = {
+    read: async () => saved,
+    save: async (fields) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      saved = fields;
+    },
+    remove: async () => undefined,
+  };
+  const { place } = await renderInApp(() => <ReplacedForm fieldStore={fieldStore} shown={shown} />);
+  shown.now?.setField('content', 'Encore un mot');
+  await vi.waitFor(() => expect(place.textContent).toBe('Encore un mot'));
+  shown.change?.();
+  await vi.waitFor(() => expect(saved).toEqual({ content: 'Encore un mot' }));
+  await vi.waitFor(() => expect(place.textContent).toBe('Encore un mot'));
 });
 
 it('useDraftFields keeps text that is typed before the draft was read', async () => {

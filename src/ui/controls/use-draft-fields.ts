@@ -1,5 +1,6 @@
 // Holds the fields of a form, and saves them as a draft until they are sent or cleared. `fieldStore` must be
-// the same object as long as the form is the same; `empty` contains the values of a form that has no draft.
+// the same object as long as the form is the same; `empty` contains the values of a form that has no draft. A form that
+// is shown in place of another one with the same `fieldStore` starts with what was typed in that one.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
@@ -10,6 +11,22 @@ const pauseMs = 400;
 const longestMs = 2000;
 
 type Texts = Record<string, string>;
+
+/** The last write of each draft; the next read or write, or a sending, starts after it has ended. */
+const lastWrites = new WeakMap<FieldStore, Promise<unknown>>();
+
+function afterLastWrite<Result>(fieldStore: FieldStore, next: () => Promise<Result>): Promise<Result> {
+  return (lastWrites.get(fieldStore) ?? Promise.resolve()).then(next);
+}
+
+function write(fieldStore: FieldStore, next: () => Promise<void>): Promise<void> {
+  const written = afterLastWrite(fieldStore, next);
+  lastWrites.set(
+    fieldStore,
+    written.catch(() => undefined),
+  );
+  return written;
+}
 
 export type FieldStore = {
   read: () => Promise<Texts | undefined>;
@@ -49,7 +66,7 @@ export function useDraftFields<Fields extends Texts>(
     let isCurrent = true;
     shownStore.current = fieldStore;
     show(firstEmpty.current);
-    void fieldStore.read().then((saved) => {
+    void afterLastWrite(fieldStore, fieldStore.read).then((saved) => {
       if (isCurrent && saved && unsaved.current === null) show({ ...firstEmpty.current, ...saved });
     });
     return () => {
@@ -111,20 +128,12 @@ function useDraftWrites<Fields extends Texts>(fieldStore: FieldStore, fields: Fi
   /** Time at which the draft must be saved at the latest (performance.now()); null if no save is due. */
   const dueAt = useRef<number | null>(null);
   const isSending = useRef(false);
-  /** The last write of the draft; the next write, or a sending, starts after it has ended. */
-  const lastWrite = useRef<Promise<unknown>>(Promise.resolve());
-
-  const afterLast = useCallback((write: () => Promise<void>): Promise<void> => {
-    const written = lastWrite.current.then(write);
-    lastWrite.current = written.catch(() => undefined);
-    return written;
-  }, []);
   const save = useCallback(() => {
     const typed = unsaved.current;
     if (typed === null || isSending.current) return;
     dueAt.current = null;
-    void afterLast(() => fieldStore.save(typed));
-  }, [fieldStore, afterLast]);
+    void write(fieldStore, () => fieldStore.save(typed));
+  }, [fieldStore]);
 
   useEffect(() => {
     if (unsaved.current !== fields) return;
@@ -145,10 +154,10 @@ function useDraftWrites<Fields extends Texts>(fieldStore: FieldStore, fields: Fi
     unsaved,
     isSending,
     save,
-    waitForWrites: () => lastWrite.current,
+    waitForWrites: () => afterLastWrite(fieldStore, async () => undefined),
     remove: () => {
       dueAt.current = null;
-      return afterLast(() => fieldStore.remove());
+      return write(fieldStore, fieldStore.remove);
     },
   };
 }

@@ -15,10 +15,12 @@ export type LeftPageHeadProps<Choice> = {
   action?: ((variant: 'board' | 'paper') => ReactNode) | undefined;
   filters?: ListFilters<Choice> | undefined;
   menu?: ReactNode;
+  /** Whether only screen readers get the count. */
+  isCountQuiet?: boolean | undefined;
 };
 
 export function LeftPageHead<Choice>(props: LeftPageHeadProps<Choice>) {
-  const { title, search, views, action, filters, menu, count } = props;
+  const { title, search, views, action, filters, menu, count, isCountQuiet } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   const fieldsId = useId();
   return (
@@ -34,6 +36,7 @@ export function LeftPageHead<Choice>(props: LeftPageHeadProps<Choice>) {
             setCount={filters.countOf(filters.value)}
             isUnfolded={isUnfolded}
             fieldsId={fieldsId}
+            isBrief={action !== undefined}
             onPress={() => setUnfolded(!isUnfolded)}
           />
         ) : null}
@@ -45,14 +48,21 @@ export function LeftPageHead<Choice>(props: LeftPageHeadProps<Choice>) {
           <FilterFields {...filters} />
         </div>
       ) : null}
-      <p className="open-count">{count}</p>
+      <p className={isCountQuiet ? 'sr-only' : 'open-count'}>{count}</p>
     </div>
   );
 }
 
-type FilterButtonProps = { setCount: number; isUnfolded: boolean; fieldsId: string; onPress: () => void };
+type FilterButtonProps = {
+  setCount: number;
+  isUnfolded: boolean;
+  fieldsId: string;
+  /** Whether the button has no word in the narrowest notebook, where an action needs the width. */
+  isBrief: boolean;
+  onPress: () => void;
+};
 
-function FilterButton({ setCount, isUnfolded, fieldsId, onPress }: FilterButtonProps) {
+function FilterButton({ setCount, isUnfolded, fieldsId, isBrief, onPress }: FilterButtonProps) {
   return (
     <button
       type="button"
@@ -62,7 +72,9 @@ function FilterButton({ setCount, isUnfolded, fieldsId, onPress }: FilterButtonP
       onClick={onPress}
     >
       <Icon shape={listFilter} size={18} />
-      <Trans>Filtrer</Trans>
+      <span className={isBrief ? 'max-[73.75rem]:sr-only' : undefined}>
+        <Trans>Filtrer</Trans>
+      </span>
       <FilterCount setCount={setCount} />
     </button>
   );

@@ -15,6 +15,8 @@ type ChosenRowProps = {
    * back leaves every choice.
    */
   onChoose: (id: string, replace: boolean) => void;
+  /** Actions of further keys on the right page, by their lower-case letter. */
+  keys?: Record<string, (page: HTMLElement) => void> | undefined;
 };
 
 export type ChosenRow = {
@@ -59,22 +61,26 @@ export function useChosenRow(props: ChosenRowProps): ChosenRow | null {
   };
 }
 
-type KeyContext = Pick<ChosenRowProps, 'ids'> & {
+type KeyContext = Pick<ChosenRowProps, 'ids' | 'keys'> & {
   id: string | null;
   page: HTMLElement | null;
   choose: (id: string) => void;
 };
 
-function actionOf(event: KeyboardEvent, { ids, id, page, choose }: KeyContext): (() => void) | undefined {
+function actionOf(event: KeyboardEvent, context: KeyContext): (() => void) | undefined {
+  const { ids, keys, id, page, choose } = context;
   const { target, key } = event;
   if (!(target instanceof HTMLElement)) return;
   if (key === 'Escape') return page?.contains(target) && id !== null ? () => focusRow(id) : undefined;
   const next = ids[targetOf(key, id === null ? -1 : ids.indexOf(id), ids.length)];
-  if (next === undefined || !target.matches(besideControls)) return;
-  return () => {
-    choose(next);
-    focusRow(next);
-  };
+  if (!target.matches(besideControls)) return;
+  if (next !== undefined)
+    return () => {
+      choose(next);
+      focusRow(next);
+    };
+  const act = keys?.[key.toLowerCase()];
+  return act && page ? () => act(page) : undefined;
 }
 
 const besideControls = 'body, main, .open-book, [data-row]';

@@ -1,6 +1,7 @@
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { goBackFrom } from '../support/back.ts';
 import { ask, demoDiscussion, openRowMenu, openThread, reply, threadRow } from '../support/forum.ts';
+import { rightPage } from '../support/open-notebook.ts';
 import { openHome } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -138,5 +139,6 @@ test('the row of a discussion has a reply button from 1024 px on, and none below
   }
   await page.setViewportSize({ width: 1024, height: 700 });
   await button.click();
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+  await expect(rightPage(page).getByRole('textbox')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -48,6 +48,7 @@ export const forumStates: ScreenState[] = [
   {
     name: 'forum-reply',
     route: '/forum/',
+    closesWhenWide: true,
     open: async ({ page }) => {
       await visit(page, '/forum', rowsIn);
       await openMenu(page);
@@ -59,6 +60,7 @@ export const forumStates: ScreenState[] = [
   {
     name: 'forum-menu',
     route: '/forum/',
+    closesWhenWide: true,
     open: async ({ page }) => {
       await visit(page, '/forum', rowsIn);
       await openMenu(page);
@@ -69,10 +71,11 @@ export const forumStates: ScreenState[] = [
     route: '/forum/',
     open: ({ page }) => visit(page, '/forum?mine=true', (shown) => main(shown).locator('.tray')),
   },
-  { name: 'forum-thread', route: '/forum/', open: openIt },
+  { name: 'forum-thread', route: '/forum/', closesWhenWide: true, open: openIt },
   {
     name: 'forum-report',
     route: '/forum/',
+    closesWhenWide: true,
     open: async (fixture) => {
       await openIt(fixture);
       await report(fixture.page);
@@ -83,6 +86,7 @@ export const forumStates: ScreenState[] = [
   {
     name: 'forum-report-sent',
     route: '/forum/',
+    closesWhenWide: true,
     open: async (fixture) => {
       await openIt(fixture);
       await report(fixture.page);
@@ -91,7 +95,7 @@ export const forumStates: ScreenState[] = [
       await expect(dialog(fixture.page).getByRole('radio')).toHaveCount(0);
     },
   },
-  { name: 'forum-thread-reported', route: '/forum/', open: openIt },
+  { name: 'forum-thread-reported', route: '/forum/', closesWhenWide: true, open: openIt },
   {
     name: 'forum-post',
     route: '/forum/post/{-$id}',
@@ -124,6 +128,7 @@ export const offlineForumStates: ScreenState[] = [
   {
     name: 'forum-own-waiting',
     route: '/forum/',
+    closesWhenWide: true,
     open: async ({ page }) => {
       await visit(page, '/forum', rowsIn);
       await askButton(page).click();
@@ -138,6 +143,7 @@ export const offlineForumStates: ScreenState[] = [
   {
     name: 'forum-own-mended',
     route: '/forum/',
+    closesWhenWide: true,
     open: async ({ page }) => {
       await visit(page, '/forum', rowsIn);
       await main(page).locator('.row-waiting').getByRole('heading').first().click();

@@ -1,4 +1,4 @@
-// <ForumTray>: the filters of the list (all or own questions, and the subject) in one row that scrolls
+// Shows the filters of the forum's list: own questions only, and a subject. <ForumTray> has both in one row that scrolls
 // sideways.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, useEffect, useRef } from 'react';
@@ -7,21 +7,21 @@ import type { Subject } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { SubjectBadge } from '#ui/subjects/subject-badge.tsx';
 
-type ForumTrayProps = {
+type SubjectChipsProps = {
   subjects: readonly Subject[];
   /** Code of a subject; '' for all subjects. */
   subject: string;
   onSubject: (code: string) => void;
-  isMine: boolean;
-  onMine: (isMine: boolean) => void;
-  hasNews: boolean;
 };
 
-export function ForumTray({ subjects, subject, onSubject, isMine, onMine, hasNews }: ForumTrayProps) {
+type MineSwitchProps = { isMine: boolean; onMine: (isMine: boolean) => void; hasNews: boolean };
+
+type ForumFilterProps = SubjectChipsProps & MineSwitchProps;
+
+export function ForumTray({ subjects, ...props }: ForumFilterProps) {
   const { t } = useLingui();
   const tray = useRef<HTMLFieldSetElement>(null);
   const areHere = subjects.length > 0;
-  const inOrder = [...subjects].sort(byNameIn(currentLanguage()));
   // Scrolls to the chosen subject, which a user who opened a link with a subject would otherwise not see.
   useEffect(() => {
     if (!areHere) return;
@@ -30,36 +30,68 @@ export function ForumTray({ subjects, subject, onSubject, isMine, onMine, hasNew
   }, [areHere]);
   return (
     <fieldset ref={tray} className="tray" onFocus={scrollFullyIntoView}>
-      <legend className="sr-only">
-        <Trans>Filtrer</Trans>
-      </legend>
-      <div className="segm segm-paper">
-        <button type="button" className="segm-tab" aria-pressed={!isMine} onClick={() => onMine(false)}>
-          <Trans>Toutes</Trans>
-        </button>
-        <button type="button" className="segm-tab" aria-pressed={isMine} onClick={() => onMine(true)}>
-          <Trans>Mes questions</Trans>
-          {hasNews ? (
-            <>
-              <i className="news" aria-hidden="true" />
-              <span className="sr-only">{t`, du nouveau`}</span>
-            </>
-          ) : null}
-        </button>
-      </div>
-      {inOrder.map(({ id, code, ...names }) => (
-        <button
-          key={id}
-          type="button"
-          className="chip"
-          aria-pressed={subject === code}
-          onClick={() => onSubject(subject === code ? '' : code)}
-        >
-          <SubjectBadge dot code={code} name={nameIn(currentLanguage(), names)} />
-        </button>
-      ))}
+      <legend className="sr-only">{t`Filtrer`}</legend>
+      <MineSwitch {...props} />
+      <SubjectChips {...props} subjects={subjects} />
     </fieldset>
   );
+}
+
+function MineSwitch({ isMine, onMine, hasNews }: MineSwitchProps) {
+  const { t } = useLingui();
+  return (
+    <div className="segm segm-paper">
+      <button type="button" className="segm-tab" aria-pressed={!isMine} onClick={() => onMine(false)}>
+        <Trans>Toutes</Trans>
+      </button>
+      <button type="button" className="segm-tab" aria-pressed={isMine} onClick={() => onMine(true)}>
+        <Trans>Mes questions</Trans>
+        {hasNews ? (
+          <>
+            <i className="news" aria-hidden="true" />
+            <span className="sr-only">{t`, du nouveau`}</span>
+          </>
+        ) : null}
+      </button>
+    </div>
+  );
+}
+
+function SubjectChips({ subjects, subject, onSubject }: SubjectChipsProps) {
+  const inOrder = [...subjects].sort(byNameIn(currentLanguage()));
+  return inOrder.map(({ id, code, ...names }) => (
+    <button
+      key={id}
+      type="button"
+      className="chip"
+      aria-pressed={subject === code}
+      onClick={() => onSubject(subject === code ? '' : code)}
+    >
+      <SubjectBadge dot code={code} name={nameIn(currentLanguage(), names)} />
+    </button>
+  ));
+}
+
+/** The filters as tools of the left page of the open notebook, where the subjects unfold. */
+export function leftPageFilters(props: ForumFilterProps) {
+  const { subject, onSubject } = props;
+  return {
+    views: () => <MineSwitch {...props} />,
+    filters: {
+      value: subject,
+      blank: '',
+      countOf: (code: string) => (code === '' ? 0 : 1),
+      fields: () => (
+        <div className="open-chips">
+          <SubjectChips {...props} />
+        </div>
+      ),
+      // No sheet shows these filters, so its button needs no text.
+      result: () => null,
+      onChoice: onSubject,
+      onReset: null,
+    },
+  };
 }
 
 /**

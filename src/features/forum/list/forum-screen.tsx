@@ -16,11 +16,13 @@ import { plus } from '#ui/icons/section-icons.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { useSearchText } from '#ui/lists/use-search-text.ts';
-import { ForumTray } from './forum-filters.tsx';
+import { useNotebookOpen } from '#ui/notebook/use-notebook-open.ts';
+import { useChosenThread } from './chosen-thread.tsx';
+import { ForumTray, leftPageFilters } from './forum-filters.tsx';
 import type { ForumSearch } from './forum-search-params.ts';
 import { ForumThreads } from './forum-threads.tsx';
 import { MorePages } from './more-pages.tsx';
-import { useFoundThreads } from './use-forum-results.ts';
+import { type FoundThreads, useFoundThreads } from './use-forum-results.ts';
 import { useHasOlder } from './use-more-pages.ts';
 
 type ForumScreenProps = {
@@ -29,10 +31,10 @@ type ForumScreenProps = {
   savesData: boolean;
   search: ForumSearch;
   /**
-   * Changes the search parameters without a new entry in the browser history; the dialog of an open thread
-   * adds its own entry.
+   * Changes the search parameters without a new entry in the browser history, unless `isStep`; the dialog of an
+   * open thread adds its own entry.
    */
-  onSearch: (search: ForumSearch | ((present: ForumSearch) => ForumSearch)) => void;
+  onSearch: (search: ForumSearch | ((present: ForumSearch) => ForumSearch), isStep?: boolean) => void;
 };
 
 export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
@@ -41,10 +43,27 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
   const [isAsking, setIsAsking] = useState(false);
   const head = useRef<HTMLDivElement>(null);
   const { words, setWords, narrow, narrowToMine, reset, open, showPage } = useForumSearch(search, onSearch);
-  const { shown, subjects, hasNews } = useFoundThreads(store, search, words);
+  const isNotebook = useNotebookOpen();
+  const isCovered = search.post !== undefined && !isNotebook;
+  const { shown, subjects, hasNews } = useFoundThreads(store, search, words, isCovered);
   const hasOlder = useHasOlder(store);
   const startAsking = () => setIsAsking(true);
+  const { choice, right, reply } = useChosenThread(asked, {
+    isOpen: isNotebook,
+    ids: shown?.rows.map(({ summary }) => summary.post.id) ?? [],
+    post: search.post,
+    onChoose: (post, replace) => open(post, !replace),
+    onRemoved: () => onSearch(withoutPost),
+  });
   const isNarrowed = Boolean(words || search.subject || search.mine);
+  const filters = {
+    subjects,
+    subject: search.subject ?? '',
+    onSubject: (subject: string) => narrow({ subject }),
+    isMine: search.mine === true,
+    onMine: narrowToMine,
+    hasNews,
+  };
 
   return (
     <>
@@ -59,54 +78,59 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
             <Trans>Poser une question</Trans>
           </Button>
         )}
+        isCountQuiet={!isNarrowed}
         headRef={head}
+        right={right}
+        {...(isNotebook && leftPageFilters(filters))}
       >
-        <ForumTray
-          subjects={subjects}
-          subject={search.subject ?? ''}
-          onSubject={(subject) => narrow({ subject })}
-          isMine={search.mine === true}
-          onMine={narrowToMine}
-          hasNews={hasNews}
-        />
+        {isNotebook ? null : <ForumTray {...filters} />}
         <h2 className="sr-only">
           <Trans>Discussions</Trans>
         </h2>
         <SectionBoundary>
           <ForumThreads
-            shown={shown}
-            search={search}
+            {...{ store, commands, shown, search, choice }}
             query={words}
-            store={store}
-            commands={commands}
             onOpen={open}
+            onReply={reply}
             onAsk={startAsking}
             onReset={reset}
           />
         </SectionBoundary>
         {shown ? (
-          <>
-            <Pagination
-              page={shown.page}
-              pageCount={shown.pageCount}
-              onPage={(page) => {
-                showPage(page);
-                head.current?.focus();
-              }}
-            />
-            {isNarrowed || shown.page >= shown.pageCount ? (
-              <MorePages store={store} commands={commands} isNarrowed={isNarrowed} />
-            ) : null}
-            {shown.total > 0 ? <Proverb /> : null}
-          </>
+          <ListEnd
+            {...{ store, commands, shown, isNarrowed }}
+            onPage={(page) => {
+              showPage(page);
+              head.current?.focus();
+            }}
+          />
         ) : null}
       </ListScreen>
       {isAsking ? (
         <AskDialog store={store} commands={commands} subjects={subjects} onClose={() => setIsAsking(false)} />
       ) : null}
-      {search.post ? (
+      {search.post && isCovered ? (
         <ThreadDialog {...asked} postId={search.post} onClose={() => onSearch(withoutPost)} />
       ) : null}
+    </>
+  );
+}
+
+type ListEndProps = Pick<ForumScreenProps, 'store' | 'commands'> & {
+  shown: NonNullable<FoundThreads['shown']>;
+  isNarrowed: boolean;
+  onPage: (page: number) => void;
+};
+
+function ListEnd({ store, commands, shown, isNarrowed, onPage }: ListEndProps) {
+  return (
+    <>
+      <Pagination page={shown.page} pageCount={shown.pageCount} onPage={onPage} />
+      {isNarrowed || shown.page >= shown.pageCount ? (
+        <MorePages store={store} commands={commands} isNarrowed={isNarrowed} />
+      ) : null}
+      {shown.total > 0 ? <Proverb /> : null}
     </>
   );
 }
@@ -132,7 +156,8 @@ function useForumSearch(search: ForumSearch, onSearch: ForumScreenProps['onSearc
       onSearch({});
     },
     // Also sets the search text typed so far, which would otherwise be in the URL only after a pause.
-    open: (post: string) => onSearch((present) => ({ ...present, ...(words && { q: words }), post })),
+    open: (post: string, isStep = false) =>
+      onSearch((present) => ({ ...present, ...(words && { q: words }), post }), isStep),
     showPage: (page: number) => onSearch((present) => ({ ...present, q: words, page })),
   };
 }

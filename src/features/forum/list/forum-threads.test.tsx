@@ -20,6 +20,8 @@ it('ForumThreads shows a toast if the threads could not be loaded and none is on
       search={{}}
       query=""
       onOpen={ignore}
+      choice={null}
+      onReply={ignore}
       onAsk={ignore}
       onReset={ignore}
     />

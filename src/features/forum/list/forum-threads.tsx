@@ -9,6 +9,7 @@ import { useNow } from '#features/forum/thread/use-now.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { NotHereYet } from '#ui/lists/not-downloaded-yet.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
+import type { ChosenRow } from '#ui/notebook/use-chosen-row.ts';
 import type { ForumSearch } from './forum-search-params.ts';
 import { NoThreads } from './no-threads.tsx';
 import { ThreadRow, type ThreadRowProps } from './thread-row.tsx';
@@ -18,6 +19,9 @@ type ForumThreadsProps = Pick<ThreadRowProps, 'store' | 'query'> & {
   search: ForumSearch;
   commands: OutboxCommands;
   onOpen: (post: string) => void;
+  /** Not null while the right page shows the chosen thread. */
+  choice: ChosenRow | null;
+  onReply: (post: string) => void;
   onAsk: () => void;
   onReset: () => void;
 };
@@ -25,7 +29,7 @@ type ForumThreadsProps = Pick<ThreadRowProps, 'store' | 'query'> & {
 const rowsClass = 'compact-list compact-list-88';
 
 export function ForumThreads(props: ForumThreadsProps) {
-  const { shown, search, commands, onOpen, onAsk, onReset, ...row } = props;
+  const { shown, search, commands, onOpen, choice, onReply, onAsk, onReset, ...row } = props;
   const { t } = useLingui();
   const nowMs = useNow();
   if (!shown)
@@ -56,6 +60,8 @@ export function ForumThreads(props: ForumThreadsProps) {
           thread={thread}
           nowMs={nowMs}
           onOpen={() => onOpen(thread.summary.post.id)}
+          onReply={() => onReply(thread.summary.post.id)}
+          {...{ choice, search }}
         />
       ))}
     </RowList>

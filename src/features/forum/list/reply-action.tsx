@@ -1,4 +1,4 @@
-// <ReplyAction>: a button in the row of a thread, on wide screens, to reply to it.
+// <ReplyAction>: a button in the row of a thread, on wide screens, to reply to it: in a dialog, or by `onReply`.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -8,16 +8,18 @@ import { plainText } from '#lib/math/tex-as-text.ts';
 import { reply } from '#ui/icons/section-icons.ts';
 import { RowAction } from '#ui/lists/compact-row.tsx';
 
-type ReplyActionProps = { store: AccountStore; summary: ThreadSummary };
+type ReplyActionProps = { store: AccountStore; summary: ThreadSummary; onReply: (() => void) | null };
 
-export function ReplyAction({ store, summary: { post } }: ReplyActionProps) {
+export function ReplyAction({ store, summary: { post }, onReply }: ReplyActionProps) {
   const [isOpen, setOpen] = useState(false);
   // A thread that the server has rejected accepts no replies.
   if (post.isRefused) return null;
   return (
     <span className="ml-auto max-lg:hidden">
-      <RowAction icon={reply} onClick={() => setOpen(true)}>
-        <Trans>Répondre</Trans>
+      <RowAction icon={reply} onClick={onReply ?? (() => setOpen(true))}>
+        <span className={onReply ? 'max-[73.75rem]:sr-only' : undefined}>
+          <Trans>Répondre</Trans>
+        </span>
         <span className="sr-only"> : {plainText(post.title)}</span>
       </RowAction>
       {isOpen ? <ReplyDialog store={store} postId={post.id} onClose={() => setOpen(false)} /> : null}

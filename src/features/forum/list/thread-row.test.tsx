@@ -24,7 +24,14 @@ it('ThreadRow shows the subject, the author, the age and the number of replies o
   if (!thread) throw new Error('the thread is not listed');
   const { place } = await renderInApp(() => (
     <ul>
-      <ThreadRow {...{ thread, store, nowMs }} query="" onOpen={vi.fn()} />
+      <ThreadRow
+        {...{ thread, store, nowMs }}
+        query=""
+        onOpen={vi.fn()}
+        choice={null}
+        search={{}}
+        onReply={vi.fn()}
+      />
     </ul>
   ));
   const textsOf = (selector: string) =>

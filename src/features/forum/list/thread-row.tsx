@@ -17,11 +17,17 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { badgeCheck, circleAlert, clock } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { CompactRow } from '#ui/lists/compact-row.tsx';
+import { ChosenLink } from '#ui/notebook/chosen-link.tsx';
+import type { ChosenRow } from '#ui/notebook/use-chosen-row.ts';
 import { SubjectBadge } from '#ui/subjects/subject-badge.tsx';
 import { MarkedText } from '#ui/text/marked-text.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
+import type { ForumSearch } from './forum-search-params.ts';
 import { ReplyAction } from './reply-action.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
+
+/** More letters than a line on the left page holds. */
+const longestLine = 160;
 
 export type ThreadRowProps = {
   thread: ListedThread<ThreadSummary>;
@@ -29,29 +35,25 @@ export type ThreadRowProps = {
   store: AccountStore;
   nowMs: number;
   onOpen: () => void;
+  /** Not null while the right page shows the chosen thread. */
+  choice: ChosenRow | null;
+  search: ForumSearch;
+  onReply: () => void;
 };
 
-export function ThreadRow({ thread, query, store, nowMs, onOpen }: ThreadRowProps) {
+export function ThreadRow(props: ThreadRowProps) {
+  const { thread, query, store, nowMs, choice } = props;
   const { summary, subject } = thread;
-  const { title, content, language } = summary.post;
+  const { content, language } = summary.post;
   const post = useSendStateText(summary.post);
   const snippet = query === '' ? null : snippetOf(plainText(content), query);
   return (
     <CompactRow
       waiting={post.isWaiting}
       margin={<Margin summary={{ ...summary, post }} />}
-      title={
-        <button type="button" onClick={onOpen}>
-          <span>
-            {hasFormula(title) ? (
-              <RichText text={title} />
-            ) : (
-              <MarkedText pieces={highlightMatches(title, query)} />
-            )}
-          </span>
-        </button>
-      }
+      title={<Title {...props} />}
       lang={language ?? undefined}
+      chosen={choice?.id === summary.post.id}
       what={
         <>
           {subject ? (
@@ -62,9 +64,12 @@ export function ThreadRow({ thread, query, store, nowMs, onOpen }: ThreadRowProp
           {summary.hasTeamReply ? <TeamTag /> : null}
         </>
       }
-      action={<ReplyAction store={store} summary={summary} />}
-      menu={<ThreadMenu store={store} summary={summary} />}
+      action={<ReplyAction store={store} summary={summary} onReply={choice ? props.onReply : null} />}
+      menu={choice ? null : <ThreadMenu store={store} summary={summary} />}
     >
+      {choice && !snippet ? (
+        <p className="row-below open-first-line">{plainText(content).slice(0, longestLine)}</p>
+      ) : null}
       {snippet ? (
         <p className="row-below">
           <MarkedText pieces={snippet} />
@@ -87,6 +92,24 @@ export function ThreadRow({ thread, query, store, nowMs, onOpen }: ThreadRowProp
         </div>
       ) : null}
     </CompactRow>
+  );
+}
+
+function Title({ thread, query, search, choice, onOpen }: ThreadRowProps) {
+  const { id, title } = thread.summary.post;
+  const text = hasFormula(title) ? (
+    <RichText text={title} />
+  ) : (
+    <MarkedText pieces={highlightMatches(title, query)} />
+  );
+  return choice ? (
+    <ChosenLink row={id} choice={choice} to="/forum" search={{ ...search, post: id }}>
+      {text}
+    </ChosenLink>
+  ) : (
+    <button type="button" onClick={onOpen}>
+      <span>{text}</span>
+    </button>
   );
 }
 

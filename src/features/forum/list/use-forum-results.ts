@@ -24,10 +24,16 @@ export type FoundThreads = {
   hasNews: boolean;
 };
 
-export function useFoundThreads(store: AccountStore, search: ForumSearch, words: string): FoundThreads {
+/** While `isCovered`, a dialog lies over the list, which is not updated. */
+export function useFoundThreads(
+  store: AccountStore,
+  search: ForumSearch,
+  words: string,
+  isCovered: boolean,
+): FoundThreads {
   const { db, account } = store;
   const subjects = useLive(() => listAllSubjects(db), [db]);
-  const summaries = useThreads(store, search.post !== undefined);
+  const summaries = useThreads(store, isCovered);
   const listed = useMemo(
     () => (summaries && subjects ? listedThreads(summaries, subjects) : null),
     [summaries, subjects],

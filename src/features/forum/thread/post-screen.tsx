@@ -1,7 +1,6 @@
 // <PostScreen>: a single thread on a screen of its own, which links can open.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ThreadComposer, takesReplies } from '#features/forum/compose/thread-composer.tsx';
-import { ThreadHead } from '#features/forum/list/forum-head.tsx';
 import { isRecordId } from '#lib/random-id.ts';
 import { useMedia } from '#ui/hooks/use-media.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -10,6 +9,7 @@ import { Screen } from '#ui/screen/screen.tsx';
 import { BackToForum } from './back-to-forum.tsx';
 import { ThreadActions } from './thread-actions.tsx';
 import { ThreadBody, type ThreadProps, ThreadTitle } from './thread-body.tsx';
+import { ThreadHead } from './thread-head.tsx';
 import { useThread } from './use-thread.ts';
 
 type PostScreenProps = ThreadProps & { onRemoved: () => void };

@@ -1,17 +1,21 @@
-// <ThreadActions>: the menu in the head of an open thread: share it, and open its page from the dialog, with
-// `hasPageLink`. Renders nothing for a thread that the server does not have.
+// <ThreadActions>: the menu in the head of an open thread, in a `menuFrame` of its own or as that of a row: share it,
+// and open its page, with `hasPageLink`. Renders nothing for a thread that the server does not have.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { plainText } from '#lib/math/tex-as-text.ts';
 import { eye, share } from '#ui/icons/section-icons.ts';
 import { MenuEntry, MenuItemContent, RowMenu } from '#ui/layers/row-menu.tsx';
 import { useShareThread } from './use-share-thread.ts';
 import type { ThreadView } from './use-thread.ts';
 
-type ThreadActionsProps = { view: ThreadView; hasPageLink?: boolean };
+type ThreadActionsProps = {
+  view: ThreadView;
+  hasPageLink?: boolean;
+  menuFrame?: ComponentType<ComponentProps<typeof RowMenu>>;
+};
 
-export function ThreadActions({ view, hasPageLink }: ThreadActionsProps) {
+export function ThreadActions({ view, hasPageLink, menuFrame: Frame = RowMenu }: ThreadActionsProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const shareThread = useShareThread();
@@ -20,7 +24,7 @@ export function ThreadActions({ view, hasPageLink }: ThreadActionsProps) {
   const title = plainText(post.title);
   const close = () => setOpen(false);
   return (
-    <RowMenu
+    <Frame
       label={t`Autres actions : ${title}`}
       title={title}
       lang={post.language ?? undefined}
@@ -48,6 +52,6 @@ export function ThreadActions({ view, hasPageLink }: ThreadActionsProps) {
           </li>
         ) : null}
       </ul>
-    </RowMenu>
+    </Frame>
   );
 }
