@@ -6,7 +6,6 @@ import { templateError } from '../../src/domain/explanation/question-template.ts
 import { variantOf } from '../../src/domain/explanation/question-variant.ts';
 import { judgeTyped } from '../../src/domain/explanation/typed-answer.ts';
 import { sameOptions } from '../../src/domain/quiz/duplicate-options.ts';
-import { namedLetters } from '../../src/domain/quiz/named-letters.ts';
 import type { QuizQuestion } from '../../src/domain/schema/schema.ts';
 import { plainText } from '../../src/lib/math/tex-as-text.ts';
 import { type Letter, letters, limits, type QuestionRow } from './content-types.ts';
@@ -55,7 +54,6 @@ function variantErrors(variant: QuizQuestion, language: string): string[] {
   return [
     ...texts.flatMap((text) => (text ? textErrors(text, limits.question, language) : [])),
     ...(same ? [`offers the same as ${same[0]} and as ${same[1]}`] : []),
-    ...namedLetters(variant).map(({ field }) => `${field} names a letter`),
     ...acceptedErrors(variant),
   ].map((error) => `a variant ${error}`);
 }

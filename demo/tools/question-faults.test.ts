@@ -75,9 +75,9 @@ describe('questionErrors', () => {
     ['an unreadable template', { template: { question: '{a}' } }, 'has an invalid template (no-template)'],
     ['a template in other words', { template: { ...template, question: '{a} × {b}' } }, 'other words'],
     [
-      'a variant that names a letter',
+      'a template whose explanation names a letter',
       { template: { ...template, explanation: 'La réponse A est juste.' } },
-      'a variant explanation names a letter',
+      'has an invalid template (names-a-letter)',
     ],
     [
       'a variant without its no-break space',
