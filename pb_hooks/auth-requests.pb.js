@@ -15,10 +15,14 @@ routerUse(
       const { awaitBody, limitStreams, refuseLargeBody } = require(`${__hooks}/lib/server/request-bodies.js`);
       if (require(`${__hooks}/lib/web/health.js`).answerHealth(e)) return;
       refuseLargeBody(e);
-      checkBeforeBody(e);
-      awaitBody(e);
-      checkAfterBody(e);
-      return limitStreams(e, () => e.next());
+      try {
+        checkBeforeBody(e);
+        awaitBody(e);
+        checkAfterBody(e);
+        return limitStreams(e, () => e.next());
+      } finally {
+        require(`${__hooks}/lib/auth/auth-limits.js`).returnTurn(e);
+      }
     },
     -1005,
     'pareEarlyCheck',

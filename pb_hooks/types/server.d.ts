@@ -45,6 +45,12 @@ interface DocumentIndex extends PageHashes {
   languages: string[];
 }
 
+/** State of the queue of sign-ins and sign-ups, as times in milliseconds. */
+interface SignInQueue {
+  freeAtMs: number;
+  promisedAtMs: number;
+}
+
 /** Name of a counter of `GET /api/metrics`, without `pare_` and `_total`. */
 type CounterName =
   | 'exchanges'

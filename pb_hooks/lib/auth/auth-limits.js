@@ -3,12 +3,16 @@
 
 const { countFor, giveBackFor, takeFor } = require('./rate-counters.js');
 const rules = require('../pure/auth/auth-limits.js');
+const queueRules = require('../pure/auth/sign-in-queue.js');
 
 const hour = { windowMs: 3_600_000 };
 const attemptsPerHour = 600;
 const superuserTriesPerHour = 60;
 const triesPrefix = 'pare.tries.';
 const mailsPrefix = 'pare.mails.';
+const queueKey = 'pare.signInQueue';
+const turnMark = 'pare.signInTurn';
+const signInsPerSecond = 25;
 const mostStored = 50_000;
 
 // Limit of attempts from one network address within an hour: enough for a whole school that shares the
@@ -22,6 +26,53 @@ const mostAttempts = () => Number($os.getenv('PARE_ENTRIES_PER_HOUR') || attempt
 function countAttempt(e) {
   const most = mostAttempts();
   if (most > 0) refuseFor(e, takeFor(e, null, 'entries', 1, { most, ...hour }));
+}
+
+// Sign-ins and sign-ups a second that the server accepts. PARE_SIGN_INS_PER_SECOND=0 removes this limit.
+const mostPerSecond = () => Number($os.getenv('PARE_SIGN_INS_PER_SECOND') || signInsPerSecond);
+
+/**
+ * Takes one of the turns of sign-ins and sign-ups, or throws a 429 error with the time to wait if all are taken.
+ * `returnTurn` gives the turn back unless `useTurn` was called, so that requests without a human check do not keep
+ * others waiting.
+ * @param {RouteEvent} e
+ */
+function takeTurn(e) {
+  const perSecond = mostPerSecond();
+  if (perSecond === 0) return;
+  const nowMs = Date.now();
+  let waitMs = 0;
+  e.app.store().setFunc(queueKey, (kept) => {
+    const queue = queueRules.readQueue(kept, nowMs);
+    if (!queueRules.isFull(queue, nowMs)) return queueRules.queueText(queueRules.afterTurn(queue, perSecond));
+    const refused = queueRules.afterRefusal(queue, { nowMs, perSecond, random: Math.random() });
+    waitMs = refused.waitMs;
+    return queueRules.queueText(refused.queue);
+  });
+  refuseFor(e, waitMs, { queue: new ValidationError('sign_in_queue', 'Many people are signing in.') });
+  e.set(turnMark, true);
+}
+
+/**
+ * Keeps the turn of a request whose password will be hashed.
+ * @param {RouteEvent | PasswordEvent} e
+ */
+function useTurn(e) {
+  e.set(turnMark, false);
+}
+
+/**
+ * Gives back a turn that was taken and not used.
+ * @param {RouteEvent} e
+ */
+function returnTurn(e) {
+  if (e.get(turnMark) !== true) return;
+  const perSecond = mostPerSecond();
+  e.app
+    .store()
+    .setFunc(queueKey, (kept) =>
+      queueRules.queueText(queueRules.withoutTurn(queueRules.readQueue(kept, Date.now()), perSecond)),
+    );
 }
 
 /**
@@ -150,5 +201,8 @@ module.exports = {
   takeMail,
   countSuperuserAttempt,
   takeTry,
+  takeTurn,
   tidyAttempts,
+  returnTurn,
+  useTurn,
 };

@@ -15,6 +15,10 @@ const leavingMs = 20;
 const mailAddress = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
 /** @type {Dict<(e: RouteEvent) => void>} */
 const byBody = {
+  // Taken after the body, so that a request whose body comes slowly holds no turn.
+  'POST /api/collections/{collection}/auth-with-password': (e) => {
+    if (isUsers(e)) limits.takeTurn(e);
+  },
   'POST /api/collections/{collection}/request-password-reset': requestReset,
   'POST /api/collections/{collection}/request-verification': requestConfirmation,
   'POST /api/collections/{collection}/confirm-password-reset': (e) => confirm(e, 'passwordResetToken'),
@@ -25,8 +29,10 @@ const byBody = {
 function checkBeforeBody(e) {
   if (e.request.pattern !== 'POST /api/collections/{collection}/records') return;
   if (!isUsers(e) || e.hasSuperuserAuth()) return;
+  limits.takeTurn(e);
   captcha.judge(e, e.request.header.get('X-Captcha'), 'signup');
   limits.countAttempt(e);
+  limits.useTurn(e);
   e.set(passed, true);
 }
 
@@ -56,6 +62,7 @@ function signIn(e, goOn) {
   limits.countAttempt(e);
   const tries = triesOf(e);
   limits.takeTry(e, tries);
+  limits.useTurn(e);
   const answer = goOn();
   limits.forgetTries(e.app, tries);
   limits.uncountAttempt(e);

@@ -11,6 +11,7 @@ import { AuthError } from './auth-error.ts';
 import { isLongEnough } from './password-length.ts';
 import { acceptSession } from './sign-in.ts';
 import { asAuthError } from './to-auth-error.ts';
+import { inTurn } from './wait-for-turn.ts';
 
 /**
  * Requests the mail with the reset link; also resolves for unknown addresses. `back` is the path that the
@@ -58,6 +59,9 @@ export async function resetByCode(
   await asAuthError('refused', ports.api.resetByCode(sent, captchaToken));
 }
 
+/** The new password is already stored, so the form stays busy until the queue accepts the sign-in. */
+const untilAccepted = { onWait: () => undefined, signal: new AbortController().signal };
+
 /**
  * Changes the open account's password and signs it in again, because the change ends its token; that sign-in
  * needs its own captcha. A change that was made although its answer was an error is repeated. Rejects with `password-too-short`, `missing-session`, `wrong-password`, …
@@ -81,7 +85,8 @@ export async function changePassword(
     const { token } = await asAuthError('wrong-password', again);
     await asAuthError('server', ports.api.changePassword(token, id, password, password));
   });
-  const answer = await asAuthError('server', ports.api.signIn(email, password, captchaToken));
+  const signingIn = inTurn(ports, () => ports.api.signIn(email, password, captchaToken), untilAccepted);
+  const answer = await asAuthError('server', signingIn);
   await acceptSession(ports, answer, await makeVerifier(password, ports.crypto), 'user-updated');
 }
 

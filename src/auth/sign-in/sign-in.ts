@@ -10,19 +10,26 @@ import { makeSession, sessionIdOf } from '#auth/session/session-token.ts';
 import { cameNow } from '#auth/session/token-age.ts';
 import type { AuthAnswer } from '#backend/api/auth-api.ts';
 import { asAuthError } from './to-auth-error.ts';
+import { inTurn, type TurnWatch } from './wait-for-turn.ts';
 
-export type SignInInput = { email: string; password: string; captchaToken: string };
+export type SignInInput = {
+  email: string;
+  password: string;
+  captchaToken: string;
+  /** If present, the sign-in waits while the server's queue is full. */
+  watch?: TurnWatch;
+};
 
 /**
  * Signs in and stores the session. Rejects with an AuthError, for example `captcha-refused` or `suspended`. An
  * unknown address and a wrong password both give `wrong-credentials`.
  */
 export async function signIn(ports: AuthPorts, input: SignInInput): Promise<PhoneAccount> {
-  const { email, password, captchaToken } = input;
+  const { email, password, captchaToken, watch } = input;
   const device = await deviceOf(ports, email.trim());
   const answering = asAuthError(
     'wrong-credentials',
-    ports.api.signIn(email.trim(), password, captchaToken, device),
+    inTurn(ports, () => ports.api.signIn(email.trim(), password, captchaToken, device), watch),
   );
   const [answer, verifier] = await Promise.all([answering, makeVerifier(password, ports.crypto)]);
   return acceptSession(ports, answer, verifier);

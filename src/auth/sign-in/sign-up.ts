@@ -7,6 +7,7 @@ import { AuthError } from './auth-error.ts';
 import { forgetPendingId, hasPendingId, pendingId } from './pending-sign-up.ts';
 import { signIn } from './sign-in.ts';
 import { mapFailure } from './to-auth-error.ts';
+import { inTurn, type TurnWatch } from './wait-for-turn.ts';
 
 export type SignUpInput = {
   fullName: string;
@@ -20,6 +21,8 @@ export type SignUpInput = {
    * this phone are kept.
    */
   accountId?: string;
+  /** If present, both requests wait while the server's queue is full. */
+  watch?: TurnWatch;
 };
 
 /**
@@ -32,7 +35,8 @@ export async function signUp(ports: AuthPorts, input: SignUpInput): Promise<Phon
   const wasTried = input.accountId !== undefined || hasPendingId(ports, email);
   const id = input.accountId ?? pendingId(ports, email);
   try {
-    await ports.api.signUp({ ...input, id, email, fullName: input.fullName.trim() });
+    const account = { ...input, id, email, fullName: input.fullName.trim() };
+    await inTurn(ports, () => ports.api.signUp(account), input.watch);
   } catch (thrown) {
     const error = mapFailure(thrown, 'refused');
     // The server refused the id: it belongs to another user, or to an account that was created and deleted
@@ -49,8 +53,10 @@ export async function signUp(ports: AuthPorts, input: SignUpInput): Promise<Phon
   return account;
 }
 
-async function enter(ports: AuthPorts, { email, password, solveSignIn }: SignUpInput): Promise<PhoneAccount> {
-  const account = await signIn(ports, { email, password, captchaToken: await solveSignIn() });
+async function enter(ports: AuthPorts, input: SignUpInput): Promise<PhoneAccount> {
+  const { email, password, solveSignIn, watch } = input;
+  const captchaToken = await solveSignIn();
+  const account = await signIn(ports, { email, password, captchaToken, ...(watch ? { watch } : {}) });
   forgetPendingId(ports);
   return account;
 }

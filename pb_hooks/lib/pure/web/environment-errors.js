@@ -59,6 +59,7 @@ const shapes = [
   ['PARE_CONTACT_TO', mailShape, 'must be an e-mail address'],
   ['PARE_PROXY_HEADER', headerShape, 'must be the name of a header such as X-Forwarded-For'],
   ['PARE_ENTRIES_PER_HOUR', /^\d+$/, 'must be a whole number'],
+  ['PARE_SIGN_INS_PER_SECOND', /^\d+(\.\d+)?$/, 'must be a number'],
   ['PARE_SYNC_PER_MINUTE', /^\d+$/, 'must be a whole number'],
   ['PARE_HEAD_SECONDS', /^(?=.*[1-9])\d+(\.\d+)?$/, 'must be a number of seconds above 0'],
   ['PARE_BODY_SECONDS', /^(?=.*[1-9])\d+(\.\d+)?$/, 'must be a number of seconds above 0'],

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { AuthApi } from '#backend/api/auth-api.ts';
+import { AuthApiFailure } from '#backend/http/auth-request.ts';
 import { fakeAnswer, testPorts } from '../../../../tests/support/phone/auth-ports.ts';
 import { renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -45,7 +46,7 @@ async function fillIn(form: keyof typeof forms) {
     return found;
   };
   const press = () => act(async () => button().click());
-  return { button, press, onEntered, signUp, signIn };
+  return { place, ports, button, press, onEntered, signUp, signIn };
 }
 
 it.each([
@@ -63,6 +64,28 @@ it.each([
     await press();
     expect(signUp).toHaveBeenCalledTimes(form === 'sign-up' ? 1 : 0);
     expect(signIn).toHaveBeenCalledOnce();
+  },
+);
+
+it.each(['sign-up', 'sign-in'] as const)(
+  'the %s form says how long the queue makes it wait, keeps what was typed, and goes on by itself',
+  async (form) => {
+    const { place, ports, button, press, onEntered, signUp, signIn } = await fillIn(form);
+    const full = new AuthApiFailure(429, {
+      data: { queue: { code: 'sign_in_queue' } },
+      retryAfterMs: 20_000,
+    });
+    const first = form === 'sign-up' ? signUp : signIn;
+    first.mockRejectedValueOnce(full);
+    await press();
+    const status = () =>
+      [...place.querySelectorAll('[role="status"]')].map((note) => note.textContent).join();
+    await vi.waitFor(() => expect(status()).toMatch(/Votre tour vient dans environ 2[0-4] secondes\./));
+    expect(button().getAttribute('aria-busy')).toBe('true');
+    expect(place.querySelector<HTMLInputElement>('input[name="password"]')?.value).toBe(fields.password);
+    await act(() => ports.clock.advance(24_000));
+    await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
+    expect(first).toHaveBeenCalledTimes(2);
   },
 );
 

@@ -17,8 +17,10 @@ import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { HumanCheck } from './human-check.tsx';
+import { TurnNote } from './turn-note.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import type { OfferState } from './use-sign-in-options.ts';
+import { useTurn } from './use-turn.ts';
 
 type SignInFormProps = {
   ports: AuthPorts;
@@ -34,6 +36,7 @@ export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEnte
   const captcha = useCaptcha();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const turn = useTurn();
   const { faults: errors, form, leave, look } = useFieldErrors(fields, signInErrors);
   const errorOf = (field: keyof SignInFields) => errors[field] && i18n._(fieldErrorTexts[errors[field]]);
   const isReady = offer.status === 'ready';
@@ -42,7 +45,7 @@ export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEnte
     setIsBusy(true);
     setProblem(null);
     try {
-      const account = await signIn(ports, { ...fields, captchaToken });
+      const account = await signIn(ports, { ...fields, captchaToken, watch: turn.watch() });
       showToast({ title: t`Connexion réussie`, text: t`Bienvenue sur Pare.` });
       onEntered(account);
     } catch (thrown) {
@@ -52,6 +55,7 @@ export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEnte
       showRefusal(thrown, t`Erreur de connexion`, text);
       // Reached only after an error: after a sign-in the form stays busy until the next screen is shown, so
       // that the user cannot submit it again.
+      turn.end();
       setIsBusy(false);
     }
   };
@@ -94,7 +98,10 @@ export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEnte
         </Link>
       </div>
       <HumanCheck offer={offer} action="signin" captcha={captcha} />
-      <FormProblem text={problem} />
+      <div>
+        <FormProblem text={problem} />
+        <TurnNote waitMs={turn.waitMs} />
+      </div>
       <FormFoot>
         <Button type="submit" busy={isBusy && t`Connexion…`} disabled={!isReady}>
           <Trans>Se connecter</Trans>

@@ -17,9 +17,11 @@ import { showToast } from '#ui/messages/toast-list.ts';
 import { HumanCheck } from './human-check.tsx';
 import { SignUpInputs } from './sign-up-inputs.tsx';
 import { TermsNote } from './terms-note.tsx';
+import { TurnNote } from './turn-note.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useSilentCheck } from './use-invisible-captcha.tsx';
 import type { OfferState } from './use-sign-in-options.ts';
+import { useTurn } from './use-turn.ts';
 
 type SignUpFormProps = {
   ports: AuthPorts;
@@ -37,6 +39,7 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
   const { solve: solveSignIn, check } = useSilentCheck(offer, 'signin');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const turn = useTurn();
   const { faults: errors, form, leave, look, refuse } = useFieldErrors(fields, signUpErrors);
   const isReady = offer.status === 'ready';
 
@@ -48,6 +51,7 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
         ...fields,
         captchaToken,
         solveSignIn,
+        watch: turn.watch(),
         ...(accountId === undefined ? {} : { accountId }),
       });
       showToast({
@@ -63,6 +67,7 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
       showRefusal(thrown, t`Erreur d’inscription`, text);
       // Reached only after an error: after a sign-up the form stays busy until the next screen is shown, so
       // that the user cannot submit it again.
+      turn.end();
       setIsBusy(false);
     }
   };
@@ -88,7 +93,10 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
       <SignUpInputs fields={fields} errors={errors} onFields={change} onLeave={leave} />
       <HumanCheck offer={offer} action="signup" captcha={captcha} />
       {check}
-      <FormProblem text={problem} />
+      <div>
+        <FormProblem text={problem} />
+        <TurnNote waitMs={turn.waitMs} />
+      </div>
       <FormFoot>
         <Button type="submit" busy={isBusy && t`Création…`} disabled={!isReady}>
           <Trans>Créer mon compte</Trans>
