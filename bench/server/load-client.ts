@@ -1,10 +1,21 @@
 // Sends timed requests over keep-alive connections, as phones do, and computes quantiles of the times.
 import { Agent, request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 
-export type Reply = { status: number; bytes: number; ms: number; body: string };
+export type Reply = {
+  status: number;
+  bytes: number;
+  ms: number;
+  body: string;
+  /** Seconds of the header Retry-After; null without it. */
+  retryAfterSeconds: number | null;
+};
 export type LoadClient = {
-  /** Sends a POST request; a `Uint8Array` is sent as a gzip body, anything else as JSON. */
-  post: (path: string, token: string, body: unknown) => Promise<Reply>;
+  /**
+   * Sends a POST request; a `Uint8Array` is sent as a gzip body, anything else as JSON. `own` holds headers of this
+   * request only.
+   */
+  post: (path: string, token: string, body: unknown, own?: Record<string, string>) => Promise<Reply>;
   close: () => void;
 };
 
@@ -15,11 +26,12 @@ export type LoadClient = {
 export function loadClient(url: string, connections: number, more: Record<string, string> = {}): LoadClient {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const post = (path: string, token: string, body: unknown) => {
+  const post = (path: string, token: string, body: unknown, own: Record<string, string> = {}) => {
     const isPacked = body instanceof Uint8Array;
     const content = isPacked ? body : JSON.stringify(body);
     const headers = {
       ...more,
+      ...own,
       authorization: token,
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(content),
@@ -34,7 +46,12 @@ export function loadClient(url: string, connections: number, more: Record<string
         answer.on('end', () => {
           const read = Buffer.concat(chunks);
           const ms = performance.now() - startMs;
-          resolve({ status: answer.statusCode ?? 0, bytes: read.length, ms, body: read.toString() });
+          const isPacked = answer.headers['content-encoding'] === 'gzip';
+          resolve({
+            ...{ status: answer.statusCode ?? 0, bytes: read.length, ms },
+            body: (isPacked ? gunzipSync(read) : read).toString(),
+            retryAfterSeconds: Number.parseInt(answer.headers['retry-after'] ?? '', 10) || null,
+          });
         });
       });
       asking.on('error', reject);

@@ -1,10 +1,10 @@
 // Measures what hostile compressed bodies cost the server, and how a flood of them slows the requests of
 // ordinary phones.
-import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { bomb, emptyBlocks, largeTables } from '../../tests/support/fixtures/hostile-gzip.ts';
 import type { TestServer } from '../../tests/support/server/server.ts';
 import { loadClient, quantile } from './load-client.ts';
+import { processorMs } from './processor-time.ts';
 
 export type FloodedPhone = { token: string; request: unknown };
 
@@ -62,19 +62,9 @@ async function hostileCost(
 }
 
 async function cost(server: TestServer, count: number, ask: () => Promise<unknown>): Promise<number> {
-  const before = await processorMs(server);
+  const before = await processorMs(server.pid());
   for (let turn = 0; turn < count; turn++) await ask();
-  return ((await processorMs(server)) - before) / count;
-}
-
-/** Reads the server's processor time in ms; Linux counts it in hundredths of a second. */
-async function processorMs({ pid }: TestServer): Promise<number> {
-  const line = await readFile(`/proc/${pid()}/stat`, 'utf8').catch(() => '');
-  const [user, system] = line
-    .slice(line.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13);
-  return (Number(user) + Number(system)) * 10;
+  return ((await processorMs(server.pid())) - before) / count;
 }
 
 async function phonesAsk(server: TestServer, phones: FloodedPhone[]): Promise<string> {

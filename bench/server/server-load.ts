@@ -1,7 +1,6 @@
 // npm run bench:server: measures an empty exchange with 1,000 and with 100,000 questions on the server, the
 // number of empty exchanges that it answers in a second, 200 phones that send five replies each at the same
 // moment, and a flood of hostile compressed bodies.
-import { readFile } from 'node:fs/promises';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { signInSuperuser } from '../../scripts/serve/superuser-api.ts';
 import { startServer, type TestServer } from '../../tests/support/server/server.ts';
@@ -9,6 +8,7 @@ import { putDemo } from '../../tests/support/server/server-demo.ts';
 import { copyRows } from '../sync/copy-rows.ts';
 import { type LoadClient, loadClient, quantile } from './load-client.ts';
 import { packedFlood } from './packed-flood.ts';
+import { peakMegabytes } from './processor-time.ts';
 
 const rounds = 9;
 const requestsOfRound = 200;
@@ -147,7 +147,7 @@ async function schoolComesBack({ server, pupils, thread }: Filled): Promise<void
     `${phones} phones at once, ${repliesOfPhone} replies each: ${applied.length} written, ${errors} errors`,
   );
   console.log(`  half answered within ${half} ms, 99 of 100 within ${most} ms`);
-  console.log(`  peak memory of the server: ${await peakMegabytes(server)} MB`);
+  console.log(`  peak memory of the server: ${await peakMegabytes(server.pid())} MB`);
 }
 
 async function flooded({ server, pupils }: Filled): Promise<void> {
@@ -168,13 +168,6 @@ const repliesOf = (phone: number, thread: string) =>
       written_at: new Date().toISOString(),
     };
   });
-
-/** Reads the server's peak memory, which only Linux reports. */
-async function peakMegabytes({ pid }: TestServer): Promise<string> {
-  const status = await readFile(`/proc/${pid()}/status`, 'utf8').catch(() => '');
-  const kilobytes = /^VmHWM:\s+(\d+)/m.exec(status)?.[1];
-  return kilobytes ? String(Math.round(Number(kilobytes) / 1024)) : 'unknown';
-}
 
 await runScript(async () => {
   const [small, large] = [await filledServer(1_000), await filledServer(100_000)];

@@ -1,0 +1,107 @@
+// A phone without a database: keeps only what the next exchange depends on, so that thousands of phones fit into
+// one program. Requests are written by the app's own code; positions, cursors and verdicts follow the rules of
+// docs/protocol.md.
+import { writeRequest } from '../../src/backend/wire/write-request.ts';
+import type { SentMutation } from '../../src/domain/protocol/exchange-messages.ts';
+import { newestSeen } from '../../src/sync/apply/ordering-rules.ts';
+
+/** Sizes that the app asks for: the usual one, and that of a first answer or of one with verdicts. */
+const mostBytes = 256 * 1024;
+const soonBytes = 32 * 1024;
+const mostMutations = 50;
+
+type Part = { bucket: string; from: string | null; cursor: string | null; more: boolean; fault?: string };
+export type WireAnswer = {
+  position: string;
+  lost?: { kept: number };
+  results: { id: string; status: string; code?: string }[];
+  changes: (Part & { rows: Record<string, unknown> })[];
+  gone: string[];
+  forum?: string[];
+  threads?: { mark: string };
+};
+
+export type Applied = {
+  /** Mutations with a verdict other than `failed`. */
+  decided: number;
+  /** Mutations that were not applied, with the server’s reason. */
+  refused: string[];
+  faults: number;
+  /** Whether the app would ask again at once. */
+  asksAgain: boolean;
+};
+
+export class LeanPhone {
+  readonly account: string;
+  token: string;
+  /** The network address of the phone’s school. */
+  readonly address: string;
+  seen: string | null = null;
+  cursors: Record<string, string | null>;
+  threads: string | null = null;
+  queue: SentMutation[] = [];
+  /** The mock exam that this phone has started; its later marks are changes of it. */
+  mockExam: string | null = null;
+  isBusy = false;
+  #isFirst = true;
+
+  constructor(account: string, token: string, { address, level }: { address: string; level: string }) {
+    this.account = account;
+    this.token = token;
+    this.address = address;
+    this.cursors = { [`mine:${account}`]: null, catalogue: null, [`library:${level}`]: null };
+  }
+
+  /** Starts a pass: the first answer of a pass is small while a bucket is read from nothing. */
+  startPass(): void {
+    this.#isFirst = true;
+  }
+
+  /** Returns the body of the next request, with the mutations of the queue. */
+  request(appVersion: string): Record<string, unknown> {
+    const mutations = this.queue.slice(0, mostMutations);
+    const isCold = this.#isFirst && Object.values(this.cursors).includes(null);
+    const request = {
+      account: this.account,
+      seen: this.seen,
+      cursors: this.cursors,
+      maxBytes: isCold || mutations.length > 0 ? soonBytes : mostBytes,
+      threads: this.threads,
+      mutations,
+    };
+    return writeRequest(request, appVersion);
+  }
+
+  apply(answer: WireAnswer): Applied {
+    this.#isFirst = false;
+    this.seen = newestSeen(this.seen, answer.position);
+    if (answer.lost) {
+      this.seen = answer.position;
+      for (const bucket of Object.keys(this.cursors)) this.cursors[bucket] = null;
+      return { decided: 0, refused: [], faults: 0, asksAgain: true };
+    }
+    const decided = new Set(answer.results.filter(({ status }) => status !== 'failed').map(({ id }) => id));
+    this.queue = this.queue.filter(({ id }) => !decided.has(id));
+    for (const { bucket, from, cursor } of answer.changes)
+      if (this.cursors[bucket] === from) this.cursors[bucket] = cursor;
+    for (const bucket of answer.gone) delete this.cursors[bucket];
+    for (const page of answer.forum ?? []) this.cursors[page] ??= null;
+    this.threads = answer.threads?.mark ?? this.threads;
+    const refused = answer.results.filter(({ status }) => status !== 'applied');
+    return {
+      decided: decided.size,
+      refused: refused.map(({ status, code }) => code ?? status),
+      faults: answer.changes.filter(({ fault }) => fault !== undefined).length,
+      asksAgain:
+        answer.changes.some(({ more }) => more) ||
+        Object.values(this.cursors).some((cursor) => cursor === null),
+    };
+  }
+
+  /** Takes over the state of the shared buckets from a phone that has read them. */
+  copyShared(other: LeanPhone): void {
+    for (const [bucket, cursor] of Object.entries(other.cursors))
+      if (!bucket.startsWith('mine:')) this.cursors[bucket] = cursor;
+    this.seen = other.seen;
+  }
+}

@@ -1,0 +1,154 @@
+// Runs exchanges at a given rate. Each one begins at its moment whether or not earlier ones were answered, and its
+// time is counted from that moment, so that a slow server cannot slow the load down (no coordinated omission).
+import { setTimeout as delay } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { type LoadClient, quantile } from '../server/load-client.ts';
+import { arrivals, type Phase } from './day-profile.ts';
+import { type DayServer, proxyHeader } from './day-server.ts';
+import { queueWrite } from './day-writes.ts';
+import type { LeanPhone, WireAnswer } from './lean-phone.ts';
+
+/** Shortest body that the app compresses, in characters. */
+const leastPackedChars = 600;
+const appVersion = '0.1.0';
+const longestWaitMs = 30_000;
+
+/** The exchanges of a phase; times in ms. */
+export type PhaseResult = {
+  name: string;
+  offered: number;
+  exchanges: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** How late the generator itself began the exchanges, 99 of 100. */
+  ownDelay: number;
+  writes: number;
+  rows: number;
+  downBytes: number;
+  errors: Record<string, number>;
+};
+
+export type Run = { day: DayServer; client: LoadClient; random: () => number };
+
+type Tally = Pick<PhaseResult, 'exchanges' | 'writes' | 'rows' | 'downBytes' | 'errors'> & {
+  times: number[];
+  delays: number[];
+};
+
+const emptyTally = (): Tally => ({
+  ...{ exchanges: 0, writes: 0, rows: 0, downBytes: 0, errors: {} },
+  ...{ times: [], delays: [] },
+});
+
+export const errorCount = ({ errors }: Pick<PhaseResult, 'errors'>): number =>
+  Object.values(errors).reduce((sum, count) => sum + count, 0);
+
+/** Runs a phase at `rate` exchanges a second; `phones` take their turns in order. */
+export async function runPhase(
+  run: Run,
+  phase: Phase,
+  { rate, seconds }: { rate: number; seconds: number },
+): Promise<PhaseResult> {
+  const { random, day } = run;
+  const moments = arrivals({ ratePerSecond: rate, packet: phase.packet, seconds }, random);
+  const tally = emptyTally();
+  const open = new Set<Promise<void>>();
+  const startMs = performance.now();
+  let turn = Math.floor(random() * day.phones.length);
+  for (const atMs of moments) {
+    const dueMs = startMs + atMs;
+    while (performance.now() < dueMs) await delay(1);
+    const phone = idlePhone(day.phones, turn++);
+    if (!phone) {
+      note(tally, 'no idle phone');
+      continue;
+    }
+    if (random() < phase.sending)
+      for (let at = 0; at < phase.mutations; at++) queueWrite(phone, day.content, random);
+    tally.delays.push(performance.now() - dueMs);
+    const done = pass(run, phone, tally, dueMs).finally(() => open.delete(done));
+    open.add(done);
+  }
+  const spentSeconds = Math.max(seconds, (performance.now() - startMs) / 1000);
+  await Promise.race([Promise.all(open), delay(longestWaitMs, null, { ref: false })]);
+  for (let at = 0; at < open.size; at++) note(tally, 'no answer');
+  return resultOf(phase.name, tally, { offered: moments.length, seconds: spentSeconds });
+}
+
+/** Runs one pass of each phone at the same moment. */
+export async function runAtOnce(run: Run, name: string, phones: readonly LeanPhone[]): Promise<PhaseResult> {
+  const tally = emptyTally();
+  const startMs = performance.now();
+  await Promise.all(phones.map((phone) => pass(run, phone, tally, startMs)));
+  const seconds = (performance.now() - startMs) / 1000;
+  return resultOf(name, tally, { offered: phones.length, seconds });
+}
+
+function resultOf(
+  name: string,
+  { times, delays, ...counts }: Tally,
+  { offered, seconds }: { offered: number; seconds: number },
+): PhaseResult {
+  const tenth = (ms: number) => Math.round(ms * 10) / 10;
+  return {
+    ...{ name, offered, ...counts, perSecond: Math.round(counts.exchanges / seconds) },
+    ...{ p50: tenth(quantile(times, 0.5)), p99: tenth(quantile(times, 0.99)) },
+    ownDelay: delays.length === 0 ? 0 : tenth(quantile(delays, 0.99)),
+  };
+}
+
+function idlePhone(phones: readonly LeanPhone[], from: number): LeanPhone | null {
+  for (let step = 0; step < phones.length; step++) {
+    const phone = phones[(from + step) % phones.length] as LeanPhone;
+    if (!phone.isBusy) return phone;
+  }
+  return null;
+}
+
+// Exchanges until nothing is left, as the app does. Only the first exchange is timed from the planned moment,
+// because the others follow an answer.
+async function pass(run: Run, phone: LeanPhone, tally: Tally, dueMs: number): Promise<void> {
+  phone.isBusy = true;
+  phone.startPass();
+  let fromMs = dueMs;
+  try {
+    while (await exchange(run, phone, tally, fromMs)) fromMs = performance.now();
+  } catch (error) {
+    note(tally, (error as NodeJS.ErrnoException).code ?? String(error));
+  } finally {
+    phone.isBusy = false;
+  }
+}
+
+/** Returns whether the app would ask again at once. */
+async function exchange({ client }: Run, phone: LeanPhone, tally: Tally, fromMs: number): Promise<boolean> {
+  const body = phone.request(appVersion);
+  const text = JSON.stringify(body);
+  const own = { [proxyHeader]: phone.address, 'accept-encoding': 'gzip' };
+  const sent = text.length < leastPackedChars ? body : gzipSync(text);
+  const { status, bytes, body: read } = await client.post('/api/sync', phone.token, sent, own);
+  tally.times.push(performance.now() - fromMs);
+  tally.exchanges += 1;
+  tally.downBytes += bytes;
+  if (status !== 200) {
+    note(tally, `status ${status}`);
+    return false;
+  }
+  const answer = JSON.parse(read) as WireAnswer;
+  const { decided, refused, faults, asksAgain } = phone.apply(answer);
+  tally.writes += decided;
+  tally.rows += rowsOf(answer);
+  for (const reason of refused) note(tally, reason);
+  for (let at = 0; at < faults; at++) note(tally, 'fault');
+  return asksAgain;
+}
+
+const rowsOf = ({ changes = [] }: WireAnswer): number =>
+  changes
+    .flatMap(({ rows }) => Object.values(rows))
+    .reduce((sum: number, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
+
+function note({ errors }: Tally, reason: string): void {
+  errors[reason] = (errors[reason] ?? 0) + 1;
+}
