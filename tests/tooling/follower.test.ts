@@ -19,7 +19,15 @@ const isThere = (path: string) =>
 /** Sets the positions that the replica has at each question; the last one is repeated. */
 const setNewest = (...positions: string[]) => writeFile(join(root, 'newest'), positions.join('\n'));
 /** Sets the positions that the copy reaches one after the other, for as long as it is followed. */
-const setReached = (...positions: string[]) => writeFile(join(root, 'reached'), `${positions.join('\n')}\n`);
+async function setReached(...positions: string[]): Promise<void> {
+  const file = join(root, 'reached');
+  // The program rewrites the file when it has taken a position, so a new list must not be written before that.
+  await until(
+    'the earlier positions are taken',
+    async () => (await readFile(file, 'utf8').catch(() => '')) === '',
+  );
+  await writeFile(file, `${positions.join('\n')}\n`);
+}
 
 // In place of Litestream: `restore -f` reaches the positions of the file `reached`, `ltx` prints the next position of
 // the file `newest`.

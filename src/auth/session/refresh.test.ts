@@ -111,7 +111,7 @@ describe('renewing a token', () => {
     ['password-changed', { isDeleted: false, isPasswordChanged: true }],
   ])('a 401 ends the session with the reason %s if the server gives it', async (ended, accountStatus) => {
     const token = tokenInUse();
-    ports.api.readStanding = async (checkedToken) =>
+    ports.api.readTokenState = async (checkedToken) =>
       checkedToken === token ? accountStatus : { isDeleted: false, isPasswordChanged: false };
     answer = async () => {
       throw new AuthApiFailure(401);

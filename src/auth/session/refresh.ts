@@ -87,7 +87,7 @@ async function renewOnce(ports: AuthPorts, session: Session): Promise<RefreshOut
 
 async function reasonOf(ports: AuthPorts, token: string): Promise<Exclude<SessionEnd, 'asked'>> {
   try {
-    const { isDeleted, isPasswordChanged } = await ports.api.readStanding(token);
+    const { isDeleted, isPasswordChanged } = await ports.api.readTokenState(token);
     return isDeleted ? 'deleted' : isPasswordChanged ? 'password-changed' : 'refused';
   } catch {
     return 'refused';

@@ -64,7 +64,8 @@ const untilAccepted = { onWait: () => undefined, signal: new AbortController().s
 
 /**
  * Changes the open account's password and signs it in again, because the change ends its token; that sign-in
- * needs its own captcha. A change that was made although its answer was an error is repeated. Rejects with `password-too-short`, `missing-session`, `wrong-password`, …
+ * needs its own captcha. A change that was made although its answer was an error is repeated. Rejects with
+ * `password-too-short`, `missing-session`, `wrong-password`, …
  */
 export async function changePassword(
   ports: AuthPorts,
@@ -92,7 +93,7 @@ export async function changePassword(
 
 /** Returns whether the token was valid until the password of its account changed. */
 const wasChanged = (ports: AuthPorts, token: string): Promise<boolean> =>
-  ports.api.readStanding(token).then(
+  ports.api.readTokenState(token).then(
     ({ isPasswordChanged }) => isPasswordChanged,
     () => false,
   );

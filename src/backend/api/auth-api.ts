@@ -57,7 +57,7 @@ export function createAuthApi(options: AuthApiOptions = {}) {
     signIn: (email: string, password: string, captchaToken: string, device?: string) =>
       signIn(options, { email, password, captchaToken, device }),
     refresh: (token: string) => refresh(options, token),
-    readStanding: (token: string) => fetchTokenState(options, token),
+    readTokenState: (token: string) => fetchTokenState(options, token),
     requestReset: (email: string, captchaToken: string, back?: string) =>
       requestReset(options, email, captchaToken, back),
     confirmReset: (resetToken: string, password: string) => confirmReset(options, resetToken, password),

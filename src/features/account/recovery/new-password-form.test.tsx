@@ -24,6 +24,7 @@ async function show(isByLink: boolean, answer: () => Promise<undefined>) {
     changePassword: answer,
     confirmReset: answer,
     signIn: async () => fakeAnswer('a', ports.clock.now(), 2),
+    readTokenState: async () => ({ isDeleted: false, isPasswordChanged: false }),
   });
   await acceptSession(ports, fakeAnswer('a', ports.clock.now()), null);
   const token = isByLink ? fakeToken('a', ports.clock.now() + 3_600_000) : undefined;
