@@ -1,5 +1,6 @@
 // Shows the sync state of an entry or a file by icon, text and colour; the state `sent` has no icon. `children`
-// replace the text. The variant `line` has no background and is for the inside of a row.
+// replace the text. The variant `line` has no background and is for the inside of a row. The variant `tag` of an entry
+// that is not sent yet has a drawing of its way instead of the icon.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
@@ -16,6 +17,7 @@ import {
   pause,
   refreshCw,
 } from './section-icons.ts';
+import { SendWay } from './send-way.tsx';
 
 export type SyncState =
   | 'queued'
@@ -44,6 +46,9 @@ const labels: Record<SyncState, StateLabel> = {
   full: { shape: hardDrive, tone: 'bad', text: msg`Plus de place. Faites le tri.` },
 };
 
+/** How far an entry has come that is not sent yet. */
+const steps: Partial<Record<SyncState, 1 | 2>> = { queued: 1, sending: 2 };
+
 const onComputer: Partial<Record<SyncState, StateLabel>> = {
   'not-here': { shape: download, tone: 'info', text: msg`Pas sur cet ordinateur` },
   saved: { shape: circleCheck, tone: 'ok', text: msg`Sur cet ordinateur` },
@@ -69,12 +74,17 @@ type StateTagProps = { state: SyncState; variant?: 'tag' | 'line' | undefined; c
 export function StateTag({ state, variant = 'tag', children }: StateTagProps) {
   const { i18n } = useLingui();
   const label = (isPhone() ? undefined : onComputer[state]) ?? labels[state];
+  const step = variant === 'tag' ? steps[state] : undefined;
   const text = children ?? i18n._(label.text);
   const lineClasses = `inline-flex items-center gap-1.5 text-meta ${lineColours[label.tone]}`;
   return (
     <span className={variant === 'tag' ? tagClasses[label.tone] : lineClasses}>
-      {label.shape ? <Icon shape={label.shape} size={variant === 'tag' ? 16 : 18} /> : null}
+      {step ? <SendWay step={step} /> : <StateIcon shape={label.shape} variant={variant} />}
       <span>{text}</span>
     </span>
   );
+}
+
+function StateIcon({ shape, variant }: { shape: string | null; variant: 'tag' | 'line' }) {
+  return shape ? <Icon shape={shape} size={variant === 'tag' ? 16 : 18} /> : null;
 }

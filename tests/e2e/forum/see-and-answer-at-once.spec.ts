@@ -44,6 +44,7 @@ test('the forum shows whole discussions with their actions, can be filtered, and
   await ask(page, { title: 'Combien de côtés a un chiliogone ?', subject: 'Mathématiques', text: 'Mille ?' });
   await expect(rows.first()).toContainText('chiliogone');
   await expect(rows.first().getByText(only('En attente d’envoi'))).toBeVisible();
+  await expect(rows.first().getByRole('img', { name: words('Étape 1 sur 3') })).toBeVisible();
   await expect(rows.first()).toHaveClass(/row-waiting/);
   await page.getByRole('button', { name: words('Mes questions') }).click();
   await expect(page).toHaveURL(/mine=true/);
