@@ -27,11 +27,18 @@ export function Tabs({ before, after, ...props }: TabsProps) {
   const { name, label, tabs, current, onChange, fill, variant } = props;
   const list = useRef<HTMLDivElement>(null);
   const hasLinks = before !== undefined || after !== undefined;
-  // When there is no space for all tabs, scrolls the chosen one into view.
+  // When there is no space for all tabs, scrolls the chosen one into view; again when the line or the size of its text
+  // changes.
   useEffect(() => {
     const row = hasLinks ? list.current?.parentElement : list.current;
     const tab = row?.querySelector<HTMLElement>(`#${CSS.escape(tabId(name, current))}`);
-    if (row && tab) showInLine(row, tab, hasLinks);
+    if (!row || !tab) return;
+    const show = () => showInLine(row, tab, hasLinks);
+    show();
+    const sizes = new ResizeObserver(show);
+    sizes.observe(row);
+    sizes.observe(tab);
+    return () => sizes.disconnect();
   }, [name, current, hasLinks]);
   const onKeyDown = (event: KeyboardEvent) => {
     const target = targetOf(

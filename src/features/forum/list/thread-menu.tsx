@@ -8,10 +8,10 @@ import { getProfile } from '#data/queries/read-mine.ts';
 import { ReplyDialog } from '#features/forum/compose/reply-dialog.tsx';
 import { RemoveDialogs } from '#features/forum/thread/remove-dialogs.tsx';
 import { ReportDialog } from '#features/forum/thread/report-post-dialog.tsx';
-import { useShareThread } from '#features/forum/thread/use-share-thread.ts';
+import { ShareEntry } from '#features/forum/thread/share-entry.tsx';
 import { plainText } from '#lib/math/tex-as-text.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
-import { flag, reply, share, trash } from '#ui/icons/section-icons.ts';
+import { flag, reply, trash } from '#ui/icons/section-icons.ts';
 import { MenuEntry, RowMenu } from '#ui/layers/row-menu.tsx';
 
 type ThreadMenuProps = { store: AccountStore; summary: ThreadSummary };
@@ -19,7 +19,6 @@ type ThreadMenuProps = { store: AccountStore; summary: ThreadSummary };
 export function ThreadMenu({ store, summary: { post, replyCount } }: ThreadMenuProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'menu' | 'reply' | 'report' | 'remove' | null>(null);
-  const shareThread = useShareThread();
   const title = plainText(post.title);
   const isSent = post.queued === null;
   const close = () => setOpen(null);
@@ -54,17 +53,7 @@ export function ThreadMenu({ store, summary: { post, replyCount } }: ThreadMenuP
           <MenuEntry icon={reply} onPress={() => setOpen('reply')}>
             <Trans>Répondre</Trans>
           </MenuEntry>
-          {isSent ? (
-            <MenuEntry
-              icon={share}
-              onPress={() => {
-                void shareThread(post);
-                close();
-              }}
-            >
-              <Trans>Partager</Trans>
-            </MenuEntry>
-          ) : null}
+          {isSent ? <ShareEntry post={post} onPressed={close} /> : null}
           {isSent && post.userId !== store.account ? (
             <MenuEntry icon={flag} onPress={() => setOpen('report')}>
               <Trans>Signaler</Trans>

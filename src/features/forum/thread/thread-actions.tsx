@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { plainText } from '#lib/math/tex-as-text.ts';
-import { eye, share } from '#ui/icons/section-icons.ts';
-import { MenuEntry, MenuItemContent, RowMenu } from '#ui/layers/row-menu.tsx';
-import { useShareThread } from './use-share-thread.ts';
+import { eye } from '#ui/icons/section-icons.ts';
+import { MenuItemContent, RowMenu } from '#ui/layers/row-menu.tsx';
+import { ShareEntry } from './share-entry.tsx';
 import type { ThreadView } from './use-thread.ts';
 
 type ThreadActionsProps = {
@@ -18,7 +18,6 @@ type ThreadActionsProps = {
 export function ThreadActions({ view, hasPageLink, menuFrame: Frame = RowMenu }: ThreadActionsProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const shareThread = useShareThread();
   if (view.state !== 'here' || view.thread.post.queued !== null) return null;
   const { post } = view.thread;
   const title = plainText(post.title);
@@ -33,15 +32,7 @@ export function ThreadActions({ view, hasPageLink, menuFrame: Frame = RowMenu }:
       onClose={close}
     >
       <ul className="row-menu">
-        <MenuEntry
-          icon={share}
-          onPress={() => {
-            void shareThread(post);
-            close();
-          }}
-        >
-          <Trans>Partager</Trans>
-        </MenuEntry>
+        <ShareEntry post={post} onPressed={close} />
         {hasPageLink ? (
           <li>
             <Link to="/forum/post/{-$id}" params={{ id: post.id }}>
