@@ -78,6 +78,11 @@ export type OutboxEntry = {
    * version of the app wrote the entry.
    */
   finishedAge?: number | null;
+  /**
+   * `updated` of the row after the server applied the entry; absent if the entry was not applied, or was applied by an
+   * older version of the app.
+   */
+  appliedAs?: number;
   /** Number of duplicates that the server reported for an applied entry (`MutationResult`); absent means 0. */
   doubles?: number;
   /** The server's row, if the row is not on this phone and was changed meanwhile; otherwise absent. */

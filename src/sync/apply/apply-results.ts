@@ -16,7 +16,7 @@ import { ageOf } from '#sync/engine/database-age.ts';
 import { retryDelays } from '#sync/engine/retry-delays.ts';
 import { moveTo } from '#sync/send/reassign-record-id.ts';
 import type { ApplyingResults } from './applying.ts';
-import { refreshBases, waitingFor } from './later-entries.ts';
+import { refreshBases, sendEdited, waitingFor } from './later-entries.ts';
 import { resultCounts } from './ordering-rules.ts';
 import { storeResultRow } from './store-result-row.ts';
 
@@ -35,9 +35,7 @@ export async function applyResult(at: ApplyingResults, result: MutationResult): 
       await resolveApplied(at, entry, result);
       break;
     case 'withdrawn':
-      // Parks an entry that this phone did not withdraw, because its user may still want the text.
-      if (entry.withdrawal === null) await park(at, entry, takenBackCode(entry), result.seq);
-      else await finish(at, entry, result, 'withdrawn');
+      await resolveWithdrawn(at, entry, result);
       break;
     case 'rejected':
       await resolveRejected(at, entry, result);
@@ -64,7 +62,9 @@ async function finish(
   const withdrawal = state === 'applied' ? null : entry.withdrawal;
   const { doubles } = result;
   const verdict = verdictOf(at, result.seq);
-  const finished = { ...entry, state, withdrawal, code, ...(doubles > 0 ? { doubles } : {}), ...verdict };
+  const made = state === 'applied' && result.updated !== null ? { appliedAs: result.updated } : {};
+  const counted = doubles > 0 ? { doubles } : {};
+  const finished = { ...entry, state, withdrawal, code, ...counted, ...made, ...verdict };
   await at.tables.outbox.put(finished);
 }
 
@@ -145,12 +145,35 @@ async function moveCreationsBehind(
   }
 }
 
+/**
+ * Returns whether the user has discarded or edited the entry, or had discarded it too late before the server lost
+ * history: no refusal of it needs a decision of the user.
+ */
+const isUnwanted = ({ withdrawal, code }: OutboxEntry): boolean =>
+  withdrawal !== null || code === sentBeforeDiscard;
+
+/**
+ * Finishes an entry that this phone has withdrawn. An entry that is sent again after the server lost history may have
+ * been withdrawn too: the restored server received the withdrawal before this phone received the verdict of the lost
+ * history. Parks an entry that this phone did not withdraw, because its user may still want the text.
+ */
+async function resolveWithdrawn(
+  at: ApplyingResults,
+  entry: OutboxEntry,
+  result: MutationResult,
+): Promise<void> {
+  const { base, appliedAs } = entry;
+  if (base !== null && appliedAs !== undefined) await refreshBases(at, entry, base, appliedAs);
+  if (isUnwanted(entry) || (await sendEdited(at, entry))) return finish(at, entry, result, 'withdrawn');
+  return park(at, entry, takenBackCode(entry), result.seq);
+}
+
 async function resolveRejected(
   at: ApplyingResults,
   entry: OutboxEntry,
   result: MutationResult,
 ): Promise<void> {
-  if (entry.withdrawal !== null) return finish(at, entry, result, 'discarded');
+  if (isUnwanted(entry)) return finish(at, entry, result, 'discarded');
   if (result.code === 'id-taken') return remake(at, entry, result);
   return park(at, withPresent(at, entry, result), result.code, result.seq);
 }

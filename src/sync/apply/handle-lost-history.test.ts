@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { discardEntry } from '#data/outbox/discard-entry.ts';
 import { commit, makeEntry } from '#data/outbox/outbox.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
@@ -107,6 +108,35 @@ describe('a post that had reached the server before the server lost its history'
     for (let pass = 0; pass < 8; pass++) await tab.sync();
     expect(tab.transport.requests.flatMap(({ mutations }) => mutations)).toHaveLength(4 + 1 + 5);
   });
+});
+
+describe('a post that was discarded only after the server had applied it', () => {
+  it.each([
+    { status: 'withdrawn', ends: 'withdrawn' },
+    { status: 'rejected', ends: 'discarded' },
+  ] as const)(
+    'a post that was discarded only after the server had applied it is finished as $ends if the server, having lost the post, says $status',
+    async ({ status, ends }) => {
+      let hasLost = false;
+      const { tab } = await openScripted((request) => ({
+        results: request.mutations.map(({ id }) =>
+          result(id, hasLost ? { status, code: status === 'rejected' ? 'forbidden' : null } : {}),
+        ),
+      }));
+      const [post] = await commit(tab.store, postOf());
+      tab.transport.loseAnswer();
+      await tab.sync();
+      await discardEntry(tab.store, post?.entry ?? '');
+      await tab.sync();
+      hasLost = true;
+      tab.transport.answerWith(() => lostAnswer(0));
+      await tab.sync();
+      const sent = tab.transport.requests.flatMap(({ mutations }) => mutations.map(({ op }) => op));
+      expect(sent).toEqual(['create', 'withdraw', 'create']);
+      expect(await listQueue(tab.store.db)).toEqual([]);
+      expect(await tab.store.db.outbox.get(post?.entry ?? '')).toMatchObject({ state: ends });
+    },
+  );
 });
 
 describe('a server that answers every request with "lost history"', () => {

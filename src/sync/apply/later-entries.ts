@@ -1,34 +1,61 @@
 // Finds and updates later outbox entries of the same record as a given entry.
-import { isFolded, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { isFolded, type OutboxEntry, parkedByPhone, unsentState } from '#data/outbox/outbox-entry.ts';
 import type { ApplyingResults } from './applying.ts';
 
 /**
  * Returns the unfinished entries of the same record that wait for the withdrawal of the given entry and are
  * not withdrawn themselves. An edit waits in this way for the withdrawal of the old text.
  */
-export async function waitingFor(
-  at: ApplyingResults,
-  { id, collection, record, withdrawal }: OutboxEntry,
-): Promise<OutboxEntry[]> {
-  if (withdrawal === null) return [];
-  const own = await at.tables.outbox.where('[collection+record]').equals([collection, record]).toArray();
-  return own.filter((other) => other.waitsFor === id && isFolded(other));
+export async function waitingFor(at: ApplyingResults, entry: OutboxEntry): Promise<OutboxEntry[]> {
+  if (entry.withdrawal === null) return [];
+  const own = await listOfRecord(at, entry);
+  return own.filter((other) => other.waitsFor === entry.id && isFolded(other));
 }
 
 /**
- * Sets the base of later waiting entries of the same record to `updated`, the record's new time of change.
- * Also writes the base to their backup copies, because the phone could not get it again after a wipe.
+ * Sets the base of later waiting entries of the same record to `updated`, the record's new time of change; with
+ * `replaced`, only of those that have this base. Also writes the base to their backup copies, because the phone could
+ * not get it again after a wipe.
  */
-export async function refreshBases(at: ApplyingResults, entry: OutboxEntry, updated: number): Promise<void> {
-  const { collection, record } = entry;
-  const ofRecord = at.tables.outbox.where('[collection+record]').equals([collection, record]);
-  for (const other of await ofRecord.toArray()) {
+export async function refreshBases(
+  at: ApplyingResults,
+  entry: OutboxEntry,
+  updated: number,
+  replaced: number | null = null,
+): Promise<void> {
+  for (const other of await listOfRecord(at, entry)) {
     // Skips a deletion without a base: the row was never on this phone, so the deletion is sent without a
     // base. An update of such a row gets its base from this result.
-    const hasBase = other.op === 'update' || other.base !== null;
+    const hasBase =
+      replaced === null ? other.op === 'update' || other.base !== null : other.base === replaced;
     if (other.state !== 'waiting' || !hasBase || other.order < entry.order) continue;
     const refreshed = { ...other, base: updated };
     at.write.note({ kind: 'entry', entry: refreshed });
     await at.tables.outbox.put(refreshed);
   }
 }
+
+/**
+ * Queues the edited text of a withdrawn creation again that was parked because the old text had been applied.
+ * Resolves with whether there was such a text.
+ */
+export async function sendEdited(at: ApplyingResults, entry: OutboxEntry): Promise<boolean> {
+  const edited = (await listOfRecord(at, entry)).find(
+    ({ state, code, order, revision }) =>
+      state === 'parked' &&
+      code === parkedByPhone.sentBeforeEdit &&
+      order === entry.order &&
+      revision > entry.revision,
+  );
+  if (!edited) return false;
+  const queued = { ...edited, ...unsentState };
+  at.write.note({ kind: 'entry', entry: queued });
+  await at.tables.outbox.put(queued);
+  return true;
+}
+
+const listOfRecord = (
+  { tables }: ApplyingResults,
+  { collection, record }: OutboxEntry,
+): Promise<OutboxEntry[]> =>
+  tables.outbox.where('[collection+record]').equals([collection, record]).toArray();
