@@ -27,8 +27,8 @@ export function Tabs({ before, after, ...props }: TabsProps) {
   const { name, label, tabs, current, onChange, fill, variant } = props;
   const list = useRef<HTMLDivElement>(null);
   const hasLinks = before !== undefined || after !== undefined;
-  // When there is no space for all tabs, scrolls the chosen one into view; again when the line or the size of its text
-  // changes.
+  // When there is no space for all tabs, scrolls the chosen one into view; again when the line, its text or the count
+  // of a tab before it changes.
   useEffect(() => {
     const row = hasLinks ? list.current?.parentElement : list.current;
     const tab = row?.querySelector<HTMLElement>(`#${CSS.escape(tabId(name, current))}`);
@@ -36,8 +36,7 @@ export function Tabs({ before, after, ...props }: TabsProps) {
     const show = () => showInLine(row, tab, hasLinks);
     show();
     const sizes = new ResizeObserver(show);
-    sizes.observe(row);
-    sizes.observe(tab);
+    for (const part of [row, tab, ...row.children]) sizes.observe(part);
     return () => sizes.disconnect();
   }, [name, current, hasLinks]);
   const onKeyDown = (event: KeyboardEvent) => {

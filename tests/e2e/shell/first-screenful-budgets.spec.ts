@@ -1,5 +1,6 @@
 // Tests how far down on a small phone the content of a screen begins, in both languages.
 import type { Locator, Page } from '@playwright/test';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { forumStates } from '../support/forum-states.ts';
 import { quizStates } from '../support/quiz-states.ts';
 import { screenFixtureOf, switchLanguage } from '../support/screen-state.ts';
@@ -76,5 +77,17 @@ test('the open tab of the desk begins at most 140 px below its head, with the re
     await expect(totals).toBeFocused();
     for (let presses = 0; presses < 12; presses++) await page.keyboard.press('ArrowRight');
     await expect(last).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('the open tab stays whole in sight when the count of reports appears before it', async () => {
+    const rows = await signInSuperuser(server.url, server.superuser);
+    const [post] = await rows.list('forum_posts');
+    await rows.create('reports', {
+      ...{ id: 'reportofpost000', user_id: '', details: '' },
+      ...{ target: 'forum_posts', record: post?.id, reason: 'spam' },
+    });
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Signalements 1' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: only('Examens') })).toBeInViewport({ ratio: 1 });
   });
 });
