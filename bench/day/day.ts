@@ -120,11 +120,13 @@ async function measured(run: Run, act: () => Promise<PhaseResult>): Promise<Meas
 }
 
 function lineOf(result: Measured): string {
-  const { name, perSecond, p50, p99, ownDelay, writes, rows, downBytes, exchanges, processors } = result;
+  const { name, perSecond, p50, p99, ownDelay, writes, rows, downBytes, busy, exchanges, processors } =
+    result;
   const each = (sum: number) => (sum / Math.max(1, exchanges)).toFixed(1);
   const faults = errorCount(result) === 0 ? '0 errors' : `errors ${JSON.stringify(result.errors)}`;
   return (
-    `${name}: ${perSecond} exchanges/s, p50 ${p50} ms, p99 ${p99} ms, ${faults}; ${each(writes)} writes, ` +
+    `${name}: ${perSecond} exchanges/s, p50 ${p50} ms, p99 ${p99} ms, ${busy} sent again, ${faults}; ` +
+    `${each(writes)} writes, ` +
     `${each(rows)} rows, ${Math.round(downBytes / Math.max(1, exchanges))} bytes down each; processors: server ` +
     `${processors.server}, generator ${processors.generator}; generator late ${ownDelay} ms`
   );

@@ -26,18 +26,20 @@ export type PhaseResult = {
   writes: number;
   rows: number;
   downBytes: number;
+  /** Requests that the busy server refused for a time, and that the phone sent again. */
+  busy: number;
   errors: Record<string, number>;
 };
 
 export type Run = { day: DayServer; client: LoadClient; random: () => number };
 
-type Tally = Pick<PhaseResult, 'exchanges' | 'writes' | 'rows' | 'downBytes' | 'errors'> & {
+type Tally = Pick<PhaseResult, 'exchanges' | 'writes' | 'rows' | 'downBytes' | 'busy' | 'errors'> & {
   times: number[];
   delays: number[];
 };
 
 const emptyTally = (): Tally => ({
-  ...{ exchanges: 0, writes: 0, rows: 0, downBytes: 0, errors: {} },
+  ...{ exchanges: 0, writes: 0, rows: 0, downBytes: 0, busy: 0, errors: {} },
   ...{ times: [], delays: [] },
 });
 
@@ -106,14 +108,19 @@ function idlePhone(phones: readonly LeanPhone[], from: number): LeanPhone | null
   return null;
 }
 
-// Exchanges until nothing is left, as the app does. Only the first exchange is timed from the planned moment,
-// because the others follow an answer.
+// Exchanges until nothing is left, and sends a request again that the busy server refused, as the app does. The
+// first answer is timed from the planned moment, waits included; the others follow an answer.
 async function pass(run: Run, phone: LeanPhone, tally: Tally, dueMs: number): Promise<void> {
   phone.isBusy = true;
   phone.startPass();
   let fromMs = dueMs;
   try {
-    while (await exchange(run, phone, tally, fromMs)) fromMs = performance.now();
+    for (;;) {
+      const next = await exchange(run, phone, tally, fromMs);
+      if (next === 'done') return;
+      if (next === 'again') fromMs = performance.now();
+      else await delay(next.afterMs, null, { ref: false });
+    }
   } catch (error) {
     note(tally, (error as NodeJS.ErrnoException).code ?? String(error));
   } finally {
@@ -121,19 +128,27 @@ async function pass(run: Run, phone: LeanPhone, tally: Tally, dueMs: number): Pr
   }
 }
 
-/** Returns whether the app would ask again at once. */
-async function exchange({ client }: Run, phone: LeanPhone, tally: Tally, fromMs: number): Promise<boolean> {
+type Next = 'done' | 'again' | { afterMs: number };
+
+/** Returns whether the app would ask again at once, or after a time. */
+async function exchange({ client }: Run, phone: LeanPhone, tally: Tally, fromMs: number): Promise<Next> {
   const body = phone.request(appVersion);
   const text = JSON.stringify(body);
   const own = { [proxyHeader]: phone.address, 'accept-encoding': 'gzip' };
   const sent = text.length < leastPackedChars ? body : gzipSync(text);
   const { status, bytes, body: read } = await client.post('/api/sync', phone.token, sent, own);
+  const waitMs =
+    status === 503 ? (JSON.parse(read) as { retry_after_ms?: number }).retry_after_ms : undefined;
+  if (waitMs !== undefined) {
+    tally.busy += 1;
+    return { afterMs: waitMs };
+  }
   tally.times.push(performance.now() - fromMs);
   tally.exchanges += 1;
   tally.downBytes += bytes;
   if (status !== 200) {
     note(tally, `status ${status}`);
-    return false;
+    return 'done';
   }
   const answer = JSON.parse(read) as WireAnswer;
   const { decided, refused, faults, asksAgain } = phone.apply(answer);
@@ -141,7 +156,7 @@ async function exchange({ client }: Run, phone: LeanPhone, tally: Tally, fromMs:
   tally.rows += rowsOf(answer);
   for (const reason of refused) note(tally, reason);
   for (let at = 0; at < faults; at++) note(tally, 'fault');
-  return asksAgain;
+  return asksAgain ? 'again' : 'done';
 }
 
 const rowsOf = ({ changes = [] }: WireAnswer): number =>

@@ -1,12 +1,13 @@
 // npm run bench:server: measures an empty exchange with 1,000 and with 100,000 questions on the server, the
 // number of empty exchanges that it answers in a second, 200 phones that send five replies each at the same
 // moment, and a flood of hostile compressed bodies.
+import { setTimeout as delay } from 'node:timers/promises';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { signInSuperuser } from '../../scripts/serve/superuser-api.ts';
 import { startServer, type TestServer } from '../../tests/support/server/server.ts';
 import { putDemo } from '../../tests/support/server/server-demo.ts';
 import { copyRows } from '../sync/copy-rows.ts';
-import { type LoadClient, loadClient, quantile } from './load-client.ts';
+import { type LoadClient, loadClient, quantile, type Reply } from './load-client.ts';
 import { packedFlood } from './packed-flood.ts';
 import { peakMegabytes } from './processor-time.ts';
 
@@ -130,10 +131,18 @@ async function throughput({ server, pupils }: Filled): Promise<void> {
 
 async function schoolComesBack({ server, pupils, thread }: Filled): Promise<void> {
   const client = loadClient(server.url, phones);
-  const requests = pupils.map((phone, at) =>
-    client.post('/api/sync', phone.token, requestOf(phone, repliesOf(at, thread))),
-  );
-  const replies = await Promise.all(requests);
+  let sentAgain = 0;
+  const startMs = performance.now();
+  const send = async (phone: Phone, at: number): Promise<Reply> => {
+    for (;;) {
+      const reply = await client.post('/api/sync', phone.token, requestOf(phone, repliesOf(at, thread)));
+      const wait = reply.status === 503 ? (JSON.parse(reply.body) as { retry_after_ms?: number }) : {};
+      if (wait.retry_after_ms === undefined) return { ...reply, ms: performance.now() - startMs };
+      sentAgain += 1;
+      await delay(wait.retry_after_ms);
+    }
+  };
+  const replies = await Promise.all(pupils.map(send));
   client.close();
   const times = replies.map(({ ms }) => ms);
   const applied = replies.flatMap(({ status, body }) =>
@@ -144,7 +153,7 @@ async function schoolComesBack({ server, pupils, thread }: Filled): Promise<void
     applied.filter(({ status }) => status !== 'applied').length;
   const [half, most] = [quantile(times, 0.5), quantile(times, 0.99)].map(Math.round);
   console.log(
-    `${phones} phones at once, ${repliesOfPhone} replies each: ${applied.length} written, ${errors} errors`,
+    `${phones} phones at once, ${repliesOfPhone} replies each: ${applied.length} written, ${errors} errors, ${sentAgain} requests sent again`,
   );
   console.log(`  half answered within ${half} ms, 99 of 100 within ${most} ms`);
   console.log(`  peak memory of the server: ${await peakMegabytes(server.pid())} MB`);

@@ -27,6 +27,15 @@ const oldestPulled = 1;
 const firstWithParts = 2;
 
 /**
+ * Most requests that are answered at the same moment. Each occupies a JavaScript engine, and beyond the 60 that
+ * PocketBase keeps ready a new engine takes as long to fill as an answer takes to make. A server that accepted
+ * every request would therefore do half of the work in twice the memory.
+ */
+const mostAnswering = 40;
+/** Limits of the time after which a phone sends a refused request again, in milliseconds. */
+const [leastRetryMs, longestRetryMs] = [1_000, 4_000];
+
+/**
  * Answers an exchange. Reads the body only of requests that the limits allow, because reading costs time.
  * @param {RouteEvent} e
  * @returns {Answer}
@@ -41,7 +50,26 @@ function exchange(e) {
   const read = readRequest(e, caller.account ?? null);
   if (!read.body) return respond(read.status, { error: read.error });
   const { body } = read;
+  return countingAnswers(e.app, (answering) =>
+    answering > mostAnswering ? tooManyAtOnce() : answerRead(e, caller, body, { boot, answering }),
+  );
+}
 
+/** Spreads the next tries of phones that came at the same moment. */
+function tooManyAtOnce() {
+  const waitMs = Math.round(leastRetryMs + Math.random() * (longestRetryMs - leastRetryMs));
+  return respond(503, { error: requestErrors.busy, retry_after_ms: waitMs });
+}
+
+/**
+ * @param {RouteEvent} e
+ * @param {Caller} caller
+ * @param {SyncRequest} body
+ * @param {{boot: string, answering: number}} state `answering`: the number of answers that the server prepares
+ *   at the moment.
+ * @returns {Answer}
+ */
+function answerRead(e, caller, body, { boot, answering }) {
   const present = recheckCaller(e, caller, readAppVersion(body.app));
   if (present.status === 403) return respond(403, { error: present.error });
   const known = matchClaimedAccount(present, body.account);
@@ -60,9 +88,7 @@ function exchange(e) {
   const tooMuch = tooManyMutations(e, account, body.mutations.length);
   if (tooMuch) return tooMuch;
   if (loss) return respond(200, place);
-  return countingAnswers(e.app, (answering) =>
-    answerOf(e, account, body, { boot, before: heads, answering }),
-  );
+  return answerOf(e, account, body, { boot, before: heads, answering });
 }
 
 /**
@@ -70,7 +96,7 @@ function exchange(e) {
  * @param {Account | null} account
  * @param {SyncRequest} body
  * @param {{boot: string, before: LogHeads, answering: number}} state `before`: the heads before the mutations
- *   are applied; `answering`: the number of answers that the server prepares at the moment.
+ *   are applied; `answering`: as in `answerRead`.
  * @returns {Answer}
  */
 function answerOf(e, account, body, { boot, before, answering }) {

@@ -1,0 +1,54 @@
+// Tests that the server refuses exchanges beyond a number that it answers at the same moment, while another
+// process holds the database's lock, and that every entry is applied once when its request is sent again.
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { idOf, mutation, newId, person, requestOf } from '../../support/server/sync-people.ts';
+import { samples } from '../../support/server/sync-samples.ts';
+import { withWorld } from '../../support/server/with-server.ts';
+
+const mostAnswering = 40;
+const refused = 5;
+const names = Array.from({ length: mostAnswering + refused }, (_, number) => `phone${number}x`);
+
+const world = withWorld({ people: names.map((name) => person(name)) });
+
+test('with 40 exchanges waiting for the database the server refuses further ones with a time to wait, and applies every entry once when it is sent again', async () => {
+  const requests = new Map(
+    names.map((name) => [
+      name,
+      requestOf(name, { mutations: [mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''))] }),
+    ]),
+  );
+  const post = (name: string) => world.request('POST', '/api/sync', name, requests.get(name));
+  const lock = new DatabaseSync(join(world.server.dataDir, 'data.db'));
+  lock.exec('BEGIN IMMEDIATE');
+  const early: Awaited<ReturnType<typeof post>>[] = [];
+  const all = await new Promise<typeof early>((resolve, reject) => {
+    const answers = names.map(async (name) => {
+      const answer = await post(name);
+      early.push(answer);
+      // The others wait for the lock; they go on as soon as the server has refused the rest.
+      if (early.length === refused && lock.isOpen) lock.close();
+      return answer;
+    });
+    Promise.all(answers).then(resolve, reject);
+  });
+  expect(early.slice(0, refused).map(({ status, body }) => [status, body.error])).toEqual(
+    Array.from({ length: refused }, () => [503, 'busy']),
+  );
+  for (const { body } of early.slice(0, refused)) {
+    expect(body.retry_after_ms).toBeGreaterThanOrEqual(1_000);
+    expect(body.retry_after_ms).toBeLessThanOrEqual(4_000);
+  }
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(mostAnswering);
+
+  for (const [at, name] of names.entries()) {
+    const { body } = all[at]?.status === 200 ? { body: all[at].body } : await post(name);
+    expect(body.results).toEqual([expect.objectContaining({ status: 'applied' })]);
+  }
+  const written = new DatabaseSync(join(world.server.dataDir, 'data.db'), { readOnly: true });
+  const owners = written.prepare('SELECT user_id FROM forum_posts').all();
+  written.close();
+  expect(owners.map(({ user_id }) => user_id).sort()).toEqual(names.map(idOf).sort());
+});
