@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commit } from '../../src/data/outbox/outbox.ts';
 import { getSyncStatus } from '../../src/data/queries/sync-status.ts';
-import { commitOne, queueStatuses, syncUntilDone } from '../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses } from '../support/phone/phone-queue.ts';
 import { expectReplica } from '../support/phone/phone-replica.ts';
 import { phoneWorld } from '../support/phone/phone-world.ts';
 import { attemptOf, postOf } from '../support/phone/sync-scenario.ts';
@@ -32,7 +32,7 @@ test('an account that the server has lost keeps its rows and queue on the phone,
 
   const again = await world.pupil(pupil.id);
   phone.session.token = again.token;
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await world.row('forum_posts', post.record)).toMatchObject({ user_id: pupil.id });
   expect(await world.row('quiz_attempts', attempt.record)).toMatchObject({ user_id: pupil.id });
   expect(await world.row('profiles', pupil.id)).toMatchObject({ school: 'Lycée A' });

@@ -18,6 +18,40 @@ const sentToTeam = {
   delete: admin,
 };
 
+/** Access rules of subjects and levels: visitors too read them; admins create and update them. */
+const catalogueRules = {
+  list: everyone,
+  view: everyone,
+  create: `${admin} && created_by = @request.auth.id`,
+  update: `${admin} && @request.body.code:changed = false && @request.body.created_by:changed = false`,
+  delete: superusersOnly,
+};
+
+const writtenBySuperusers = {
+  ...closed,
+  create: superusersOnly,
+  update: superusersOnly,
+  delete: superusersOnly,
+};
+
+const writtenByAdmins = { ...closed, create: admin, update: admin, delete: admin };
+
+/** Access rules of texts that active accounts create and only admins delete. */
+const writtenOnce = {
+  ...closed,
+  create: `${active} && user_id = @request.auth.id`,
+  update: superusersOnly,
+  delete: admin,
+};
+
+/** Access rules of what admins publish and may delete again. */
+const publishedByAdmins = {
+  ...closed,
+  create: `${admin} && created_by = @request.auth.id`,
+  update: `${admin} && @request.body.created_by:changed = false`,
+  delete: admin,
+};
+
 const subject = 'relation required collectionId=pare_subjects';
 const level = 'relation required collectionId=pare_grade_levels';
 
@@ -53,26 +87,14 @@ export const expectedSchema: Record<string, Described> = {
     type: 'base',
     fields: expectedFields('subjects'),
     indexes: ['CREATE UNIQUE INDEX `subjects_code` ON `subjects` (`code`)'],
-    rules: {
-      list: everyone,
-      view: everyone,
-      create: `${admin} && created_by = @request.auth.id`,
-      update: `${admin} && @request.body.code:changed = false && @request.body.created_by:changed = false`,
-      delete: superusersOnly,
-    },
+    rules: catalogueRules,
   },
   grade_levels: {
     id: 'pare_grade_levels',
     type: 'base',
     fields: expectedFields('gradeLevels'),
     indexes: ['CREATE UNIQUE INDEX `grade_levels_code` ON `grade_levels` (`code`)'],
-    rules: {
-      list: everyone,
-      view: everyone,
-      create: `${admin} && created_by = @request.auth.id`,
-      update: `${admin} && @request.body.code:changed = false && @request.body.created_by:changed = false`,
-      delete: superusersOnly,
-    },
+    rules: catalogueRules,
   },
   profiles: {
     id: 'pare_profiles',
@@ -97,24 +119,14 @@ export const expectedSchema: Record<string, Described> = {
       is_admin: 'bool',
     },
     indexes: [],
-    rules: {
-      ...closed,
-      create: superusersOnly,
-      update: superusersOnly,
-      delete: superusersOnly,
-    },
+    rules: writtenBySuperusers,
   },
   exam_dates: {
     id: 'pare_exam_dates',
     type: 'base',
     fields: expectedFields('examDates'),
     indexes: [],
-    rules: {
-      ...closed,
-      create: `${admin} && created_by = @request.auth.id`,
-      update: `${admin} && @request.body.created_by:changed = false`,
-      delete: admin,
-    },
+    rules: publishedByAdmins,
   },
   exam_subjects: {
     id: 'pare_exam_subjects',
@@ -123,12 +135,7 @@ export const expectedSchema: Record<string, Described> = {
     indexes: [
       'CREATE UNIQUE INDEX `exam_subjects_place` ON `exam_subjects` (`subject`, `grade_level`, `series`)',
     ],
-    rules: {
-      ...closed,
-      create: `${admin} && created_by = @request.auth.id`,
-      update: `${admin} && @request.body.created_by:changed = false`,
-      delete: admin,
-    },
+    rules: publishedByAdmins,
   },
   exams: {
     id: 'pare_exams',
@@ -138,12 +145,7 @@ export const expectedSchema: Record<string, Described> = {
       'CREATE INDEX `exams_level` ON `exams` (`grade_level`, `subject`, `id`)',
       'CREATE INDEX `exams_created` ON `exams` (`created`, `id`)',
     ],
-    rules: {
-      ...closed,
-      create: admin,
-      update: admin,
-      delete: admin,
-    },
+    rules: writtenByAdmins,
   },
   doubled_questions: {
     id: 'pare_doubled_questions',
@@ -155,12 +157,7 @@ export const expectedSchema: Record<string, Described> = {
       created: dates.created,
     },
     indexes: [],
-    rules: {
-      ...closed,
-      create: superusersOnly,
-      update: superusersOnly,
-      delete: superusersOnly,
-    },
+    rules: writtenBySuperusers,
   },
   quiz_questions: {
     id: 'pare_quiz_questions',
@@ -170,12 +167,7 @@ export const expectedSchema: Record<string, Described> = {
       'CREATE INDEX `quiz_questions_level` ON `quiz_questions` (`grade_level`, `subject`, `id`)',
       'CREATE INDEX `quiz_questions_created` ON `quiz_questions` (`created`, `id`)',
     ],
-    rules: {
-      ...closed,
-      create: admin,
-      update: admin,
-      delete: admin,
-    },
+    rules: writtenByAdmins,
   },
   quiz_attempts: {
     id: 'pare_quiz_attempts',
@@ -217,12 +209,7 @@ export const expectedSchema: Record<string, Described> = {
       'CREATE INDEX `forum_posts_created` ON `forum_posts` (`created`, `id`, `user_id`)',
       'CREATE INDEX `forum_posts_question` ON `forum_posts` (`question`)',
     ],
-    rules: {
-      ...closed,
-      create: `${active} && user_id = @request.auth.id`,
-      update: superusersOnly,
-      delete: admin,
-    },
+    rules: writtenOnce,
   },
   forum_replies: {
     id: 'pare_forum_replies',
@@ -233,12 +220,7 @@ export const expectedSchema: Record<string, Described> = {
       'CREATE INDEX `forum_replies_post_id` ON `forum_replies` (`post_id`)',
       'CREATE INDEX `forum_replies_user_id` ON `forum_replies` (`user_id`)',
     ],
-    rules: {
-      ...closed,
-      create: `${active} && user_id = @request.auth.id`,
-      update: superusersOnly,
-      delete: admin,
-    },
+    rules: writtenOnce,
   },
   updates: {
     id: 'pare_updates',
@@ -289,12 +271,7 @@ export const expectedSchema: Record<string, Described> = {
       created: dates.created,
     },
     indexes: ['CREATE INDEX `account_notes_user_id` ON `account_notes` (`user_id`, `created`)'],
-    rules: {
-      ...closed,
-      create: superusersOnly,
-      update: superusersOnly,
-      delete: superusersOnly,
-    },
+    rules: writtenBySuperusers,
   },
   mail_log: {
     id: 'pare_mail_log',
@@ -307,12 +284,7 @@ export const expectedSchema: Record<string, Described> = {
       ...dates,
     },
     indexes: ['CREATE INDEX `mail_log_created` ON `mail_log` (`created`)'],
-    rules: {
-      ...closed,
-      create: superusersOnly,
-      update: superusersOnly,
-      delete: superusersOnly,
-    },
+    rules: writtenBySuperusers,
   },
   app_errors: {
     id: 'pare_app_errors',
@@ -328,12 +300,7 @@ export const expectedSchema: Record<string, Described> = {
       created: dates.created,
     },
     indexes: ['CREATE INDEX `app_errors_created` ON `app_errors` (`created`)'],
-    rules: {
-      ...closed,
-      create: superusersOnly,
-      update: superusersOnly,
-      delete: superusersOnly,
-    },
+    rules: writtenBySuperusers,
   },
   captcha_solutions: {
     id: 'pare_captcha',
@@ -347,11 +314,6 @@ export const expectedSchema: Record<string, Described> = {
       'CREATE UNIQUE INDEX `captcha_solutions_salt` ON `captcha_solutions` (`salt`)',
       'CREATE INDEX `captcha_solutions_expires_at` ON `captcha_solutions` (`expires_at`)',
     ],
-    rules: {
-      ...closed,
-      create: superusersOnly,
-      update: superusersOnly,
-      delete: superusersOnly,
-    },
+    rules: writtenBySuperusers,
   },
 };

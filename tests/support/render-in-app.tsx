@@ -63,6 +63,15 @@ export function find(selector: string, text: string): HTMLElement {
   return found;
 }
 
+/** Presses the button with the label or text. */
+export const press = (text: string) => find('button', text).click();
+
+/** Waits until the button with the label or text is on the page. */
+export const isShown = (text: string) => vi.waitFor(() => find('button', text), { timeout: 5_000 });
+
+export const pressKey = (key: string) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
 /** Sets the value of a field with the native setter, so that React notices the change. */
 export function type(element: Element | null, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {};

@@ -11,7 +11,7 @@ import type { SessionRequest } from '../../src/features/quiz/session/open-study-
 import { SessionScreen } from '../../src/features/quiz/session/session-screen.tsx';
 import { makeLevel, makeQuestion, makeSubject } from './fixtures/library-rows.ts';
 import { openTestStore } from './phone/open-test-store.ts';
-import { find, renderInApp } from './render-in-app.tsx';
+import { find, isShown, renderInApp } from './render-in-app.tsx';
 
 const subject = 'math00000000000';
 const gradeLevel = 'bac100000000000';
@@ -77,25 +77,22 @@ export async function renderRequest(store: AccountStore, first: SessionRequest |
   return (request: SessionRequest | null) => change(request);
 }
 
-export const press = (text: string) => find('button', text).click();
-export const isShown = (text: string) => vi.waitFor(() => find('button', text), { timeout: 5_000 });
 export const options = () => [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
 const choose = (letter: string) =>
   options()
     .find(({ value }) => value === letter)
     ?.click();
 export const status = () => document.querySelector('.play-answers [role="status"]')?.textContent;
-export const pressKey = (key: string) =>
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 export const checkButton = () =>
   [...document.querySelectorAll('button')].find((button) => button.textContent?.startsWith('Vérifier'));
 
-export async function answerAs(letter: 'A' | 'B') {
+/** Chooses and checks an option; `next` is the button that the checked answer shows. */
+export async function answerAs(letter: 'A' | 'B', next = 'Suivante') {
   await vi.waitFor(() => expect(options()).toHaveLength(4));
   choose(letter);
   await vi.waitFor(() => expect(checkButton()?.getAttribute('aria-disabled')).toBeNull());
   checkButton()?.click();
-  await isShown('Suivante');
+  await isShown(next);
 }
 
 /** Reasons of a question's options; option D has none. */

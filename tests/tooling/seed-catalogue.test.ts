@@ -1,32 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seedCatalogue } from '../../scripts/serve/seed-catalogue.ts';
-import { type SuperuserApi, signInSuperuser } from '../../scripts/serve/superuser-api.ts';
-import { startServer, type TestServer } from '../support/server/server.ts';
+import { withSuperuserApi } from '../support/server/with-server.ts';
 
-let server: TestServer;
-let api: SuperuserApi;
-
-beforeAll(async () => {
-  server = await startServer();
-  api = await signInSuperuser(server.url, server.superuser);
-}, 60_000);
-
-afterAll(() => server.dispose());
+const backend = withSuperuserApi();
 
 test('a subject that an administrator added under another code than the catalogue’s is not added again, and the seeded exam subjects refer to it', async () => {
   const id = 'ownsubject00001';
-  await api.create('subjects', { id, code: 'economie', name: 'Économie', name_ht: '', is_active: true });
-  await seedCatalogue(api);
-  const codes = (await api.list('subjects')).map(({ code }) => code);
+  await backend.api.create('subjects', {
+    id,
+    code: 'economie',
+    name: 'Économie',
+    name_ht: '',
+    is_active: true,
+  });
+  await seedCatalogue(backend.api);
+  const codes = (await backend.api.list('subjects')).map(({ code }) => code);
   expect(codes).toContain('spanish');
   expect(codes).not.toContain('economy');
-  const ofSes = (await api.list('exam_subjects')).filter(({ series }) => series === 'SES');
+  const ofSes = (await backend.api.list('exam_subjects')).filter(({ series }) => series === 'SES');
   expect(ofSes.map(({ subject }) => subject)).toContain(id);
 });
 
 test('a start that is cut off while it creates exam subjects leaves each level with none or all of them, and the next start completes them', async () => {
-  const before = await api.list('exam_subjects');
-  await api.sql('DELETE FROM exam_subjects');
+  const before = await backend.api.list('exam_subjects');
+  await backend.api.sql('DELETE FROM exam_subjects');
   let calls = 0;
   const cut = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) => {
     return (...args: Args) => {
@@ -34,11 +31,11 @@ test('a start that is cut off while it creates exam subjects leaves each level w
       return calls > 1 ? Promise.reject(new Error('cut off')) : call(...args);
     };
   };
-  await expect(seedCatalogue({ ...api, create: cut(api.create), sql: cut(api.sql) })).rejects.toThrow(
-    'cut off',
-  );
-  await seedCatalogue(api);
-  const after = await api.list('exam_subjects');
+  await expect(
+    seedCatalogue({ ...backend.api, create: cut(backend.api.create), sql: cut(backend.api.sql) }),
+  ).rejects.toThrow('cut off');
+  await seedCatalogue(backend.api);
+  const after = await backend.api.list('exam_subjects');
   const shown = (rows: typeof before) =>
     rows
       .map(({ id, subject, grade_level, series, points }) => [id, subject, grade_level, series, points])

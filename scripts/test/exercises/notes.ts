@@ -84,10 +84,10 @@ export const notes: Exercise = {
       "  notes: /*           */ ['', 'RCUD', 'C', '', 'C', ''],\n",
     ),
     insert(
+      'tests/support/server/samples.ts',
       access,
-      access,
-      "    case 'quiz_attempts':\n      return attemptOf(subjectLevel, author);\n",
-      "    case 'notes':\n      return { user_id: author, title: 'Note', content: 'Texte.' };\n",
+      '  quiz_attempts: attemptOf,\n',
+      "  notes: (_, userId) => ({ user_id: userId, title: 'Note', content: 'Texte.' }),\n",
     ),
     insert(
       'tests/support/server/sync-samples.ts',

@@ -2,28 +2,12 @@
 // tests, may import it.
 // The schema only grows, and every transaction has strict durability.
 import type { Table } from 'dexie';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import type { SyncStatus } from '#data/queries/sync-status.ts';
-import type { AttemptNote } from '#domain/review/review-cards.ts';
-import type { AvailableCard } from '#domain/review/review-due.ts';
 import { type CollectionName, collectionNames, collections } from '#domain/schema/collections.ts';
 import type { Collection } from '#domain/schema/fields.ts';
 import type { RowTypes } from '#domain/schema/schema.ts';
-import type { StudyAnswer, StudySession } from '#domain/session/study-session.ts';
-import type { CardFold, Draft, QuizRun, ReviewRun, Seen } from './local-rows.ts';
+import type { AccountKey, AccountRows } from './account-rows.ts';
 import { type DatabaseOptions, DiskDb } from './recoverable-db.ts';
-import type {
-  Base,
-  BucketSizeNote,
-  BucketState,
-  CachedAnswer,
-  Meta,
-  SkippedRowNote,
-  Stored,
-  StoredQuizSet,
-  StoredQuizSetIndex,
-  ThreadCopy,
-} from './stored-rows.ts';
+import type { Stored } from './stored-rows.ts';
 
 const synced = '&id, [bucket+generation]';
 
@@ -32,7 +16,9 @@ export type TabledCollection = {
   [Name in CollectionName]: (typeof collections)[Name]['table'] extends null ? never : Name;
 }[CollectionName];
 
-type RowTables = { readonly [Name in TabledCollection]: Table<Stored<RowTypes[Name]>, string> };
+type RowTables = { readonly [Name in TabledCollection]: Table<Stored<RowTypes[Name]>, string> } & {
+  readonly [Name in keyof AccountRows]: Table<AccountRows[Name], AccountKey<Name>>;
+};
 
 const DiskDbWithRows = DiskDb as unknown as new (
   ...args: ConstructorParameters<typeof DiskDb>
@@ -49,27 +35,6 @@ const rowTables = (version: number): Record<string, string> =>
 const rowVersions = new Set(collectionNames.flatMap((name) => collections[name].table?.since ?? []));
 
 export class AccountTables extends DiskDbWithRows {
-  declare readonly quizSets: Table<StoredQuizSet, string>;
-  declare readonly quizSetIndex: Table<StoredQuizSetIndex, string>;
-  declare readonly bases: Table<Base, [Base['collection'], string]>;
-  declare readonly outbox: Table<OutboxEntry, string>;
-  declare readonly buckets: Table<BucketState, string>;
-  declare readonly bucketSizes: Table<BucketSizeNote, string>;
-  declare readonly threadCopies: Table<ThreadCopy, string>;
-  declare readonly keptAnswers: Table<CachedAnswer, string>;
-  declare readonly skippedRows: Table<SkippedRowNote, string>;
-  declare readonly meta: Table<Meta, string>;
-  declare readonly status: Table<SyncStatus, string>;
-  declare readonly localQuizRuns: Table<QuizRun, string>;
-  declare readonly localDrafts: Table<Draft, string>;
-  declare readonly localSeen: Table<Seen, string>;
-  declare readonly localReviewRuns: Table<ReviewRun, string>;
-  declare readonly localAttemptNotes: Table<AttemptNote, string>;
-  declare readonly localCards: Table<AvailableCard, string>;
-  declare readonly localCardFolds: Table<CardFold, string>;
-  declare readonly localStudySessions: Table<StudySession, string>;
-  declare readonly localStudyAnswers: Table<StudyAnswer, string>;
-
   constructor(name: string, options: DatabaseOptions) {
     // Disables Dexie's query cache: all databases of a process share it by name, so a test with two phones
     // would mix up their rows.

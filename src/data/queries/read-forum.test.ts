@@ -1,10 +1,8 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { openAccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { isFirstForumHere, noteFirstForum, noteThreadSeen } from '#data/local/forum-read-marks.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { cryptoRandom } from '#lib/random-id.ts';
+import { openStoreAtFixedTime } from '../../../tests/support/phone/open-test-store.ts';
 import { getThread, listOwnRefused, listThreads, listUnread } from './read-forum.ts';
 import { firstStatus } from './sync-status.ts';
 
@@ -15,12 +13,7 @@ const text = { authorName: 'Quelqu’un', authorAdmin: false, language: null, co
 const post = { title: 'Fractions', content: 'Comment ?', subject: id('math') };
 
 async function openStore() {
-  const store = await openAccountStore(me, {
-    journalStorage: null,
-    clock: { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined },
-    random: cryptoRandom,
-    database: { indexedDB: new IDBFactory(), IDBKeyRange },
-  });
+  const store = await openStoreAtFixedTime(me);
   const tables = tablesOf(store.db);
   const addPost = (name: string, userId: string) =>
     tables.forumPosts.put({ ...stored, ...text, ...post, userId, id: id(name), created: 100, updated: 100 });

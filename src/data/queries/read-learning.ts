@@ -77,19 +77,27 @@ function ownLevel(
   return here.find(({ id }) => id === profile?.gradeLevel) ?? here[0] ?? null;
 }
 
+/** Reads what is on this phone of the catalogue, and the pupil's own level. */
+async function readLevels(db: AccountDb, account: string) {
+  const [index, subjects, levels, buckets, profile] = await Promise.all([
+    db.quizSetIndex.toArray(),
+    listAllSubjects(db),
+    listAllGradeLevels(db),
+    db.buckets.toArray(),
+    db.profiles.get(account),
+  ]);
+  const library = libraryOf(buckets);
+  return { index, subjects, levels, library, level: ownLevel(levels, library, profile) };
+}
+
 /** `today` is a day as `dayOf` returns it. */
 export const readLearning = (db: AccountDb, account: string, today: number): Promise<Learning> =>
   readAtOnce(db, tables, async () => {
-    const [attempts, notes, index, subjects, levels, buckets, profile] = await Promise.all([
+    const [attempts, notes, { index, subjects, levels, library, level }] = await Promise.all([
       db.quizAttempts.toArray(),
       readAttemptNotes(db),
-      db.quizSetIndex.toArray(),
-      listAllSubjects(db),
-      listAllGradeLevels(db),
-      db.buckets.toArray(),
-      db.profiles.get(account),
+      readLevels(db, account),
     ]);
-    const library = libraryOf(buckets);
     const lastAt = new Map<string, number>();
     const dated = attempts.map((attempt) => ({
       ...attempt,
@@ -105,7 +113,7 @@ export const readLearning = (db: AccountDb, account: string, today: number): Pro
       lastAt,
       lastQuiz: newestQuizzes(dated),
       studied: studiedDays(attempts, notes),
-      level: ownLevel(levels, library, profile),
+      level,
       hasLevel: library.length > 0,
       isArriving: library.some(({ isComplete }) => !isComplete),
     };
@@ -120,15 +128,7 @@ export type LevelArrival = 'none' | 'arriving' | 'here';
 
 export const readLevelArrival = (db: AccountDb, account: string): Promise<LevelArrival> =>
   readAtOnce(db, ['quizSetIndex', 'subjects', 'gradeLevels', 'buckets', 'profiles'], async () => {
-    const [index, subjects, levels, buckets, profile] = await Promise.all([
-      db.quizSetIndex.toArray(),
-      listAllSubjects(db),
-      listAllGradeLevels(db),
-      db.buckets.toArray(),
-      db.profiles.get(account),
-    ]);
-    const library = libraryOf(buckets);
-    const own = ownLevel(levels, library, profile);
+    const { index, subjects, levels, library, level: own } = await readLevels(db, account);
     const hasQuestions = listedQuizSets(index, subjects, levels).some(({ level }) => level.id === own?.id);
     const asked = hasQuestions ? library.filter(({ bucket }) => levelCodeOf(bucket) === own?.code) : library;
     if (asked.some(({ isComplete, isPaused }) => !isComplete && !isPaused)) return 'arriving';

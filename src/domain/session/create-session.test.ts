@@ -25,6 +25,16 @@ function play(session: Session, isCorrect: (id: string) => boolean = () => true,
   return ids;
 }
 
+/** Answers the first question as a confusion with `biology.meiosis`, and returns the four questions after it. */
+function askedAfterConfusion(session: Session): string[] {
+  session.answered(session.next() ?? '', false, 25, 'biology.meiosis');
+  return [1, 2, 3, 4].map(() => {
+    const id = session.next() ?? '';
+    session.answered(id, true, 25);
+    return id;
+  });
+}
+
 describe('createSession', () => {
   it('a session asks until its minutes are over', () => {
     expect(play(open({ minutes: 5 }), () => true, 30)).toHaveLength(10);
@@ -151,13 +161,7 @@ describe('createSession', () => {
 
   it('a session asks a question of the chapter given as `confusedWith` as the second question after the wrong answer', () => {
     const session = open({ questions: [...many(40), question('contrast', 'biology.meiosis', 0.001)] });
-    const first = session.next() ?? '';
-    session.answered(first, false, 25, 'biology.meiosis');
-    const following = [1, 2, 3, 4].map(() => {
-      const id = session.next() ?? '';
-      session.answered(id, true, 25);
-      return id;
-    });
+    const following = askedAfterConfusion(session);
     expect(following.indexOf('contrast')).toBe(1);
   });
 
@@ -230,13 +234,7 @@ describe('createSession', () => {
       isCorrect: true,
     }));
     const session = open({ questions, answers, isExamWeek: true });
-    const first = session.next() ?? '';
-    session.answered(first, false, 25, 'biology.meiosis');
-    const following = [1, 2, 3, 4].map(() => {
-      const id = session.next() ?? '';
-      session.answered(id, true, 25);
-      return id;
-    });
+    const following = askedAfterConfusion(session);
     expect(following).not.toContain('contrast');
   });
 });

@@ -3,29 +3,21 @@ import { entries, logAfter, logHead, withDatabase } from '../../support/server/c
 import { type Caller, create, newId, type Row } from '../../support/server/rest-client.ts';
 import {
   attemptOf,
-  errorReportOf,
-  examDateOf,
   examOf,
-  examSubjectOf,
   makeSubjectLevel,
-  messageOf,
   newsOf,
   postOf,
-  questionOf,
   replyOf,
-  reportOf,
   type SubjectLevel,
+  sampleOf,
 } from '../../support/server/samples.ts';
-import { withServer } from '../../support/server/with-server.ts';
+import { withPupil } from '../../support/server/with-server.ts';
 
-const backend = withServer();
-let pupil: Caller;
-let subjectLevel: SubjectLevel;
+const own = withPupil({ full_name: 'Élève' });
+const { backend } = own;
 let other: SubjectLevel;
 
 beforeAll(async () => {
-  pupil = await backend.makeUser({ full_name: 'Élève' });
-  subjectLevel = await makeSubjectLevel(backend.superuser);
   other = await makeSubjectLevel(backend.superuser);
 });
 
@@ -43,37 +35,35 @@ const patch = (collection: string, row: Row, body: unknown) =>
 const remove = (collection: string, row: Row) =>
   backend.superuser.send('DELETE', `/api/collections/${collection}/records/${row.id}`);
 
-const samples: [collection: string, id: string, bucket: () => string, body: () => object][] = [
-  ['subjects', 'pare_subjects', () => 'catalogue', () => ({ code: newId(), name: 'M' })],
-  ['grade_levels', 'pare_grade_levels', () => 'catalogue', () => ({ code: newId(), name: 'N' })],
-  ['updates', 'pare_updates', () => 'catalogue', () => newsOf(pupil.userId)],
-  ['exam_dates', 'pare_exam_dates', () => 'catalogue', () => examDateOf(subjectLevel, pupil.userId)],
-  ['exam_subjects', 'pare_exam_subjects', () => 'catalogue', () => examSubjectOf(subjectLevel, pupil.userId)],
-  ['exams', 'pare_exams', () => `library:${subjectLevel.level.code}`, () => examOf(subjectLevel)],
-  [
-    'quiz_questions',
-    'pare_quiz_questions',
-    () => `library:${subjectLevel.level.code}`,
-    () => questionOf(subjectLevel),
-  ],
-  [
-    'quiz_attempts',
-    'pare_quiz_attempts',
-    () => `mine:${pupil.userId}`,
-    () => attemptOf(subjectLevel, pupil.userId),
-  ],
-  ['forum_posts', 'pare_forum_posts', () => 'forum:1', () => postOf(subjectLevel, pupil.userId)],
-  ['reports', 'pare_reports', () => 'desk', () => reportOf(newId(), pupil.userId)],
-  ['error_reports', 'pare_error_reports', () => 'desk', () => errorReportOf(newId(), pupil.userId)],
-  ['contact_messages', 'pare_contact_messages', () => 'desk', () => messageOf('')],
+const library = () => `library:${own.place.level.code}`;
+const mine = () => `mine:${own.pupil.userId}`;
+const samples: [collection: string, bucket: () => string][] = [
+  ['subjects', () => 'catalogue'],
+  ['grade_levels', () => 'catalogue'],
+  ['updates', () => 'catalogue'],
+  ['exam_dates', () => 'catalogue'],
+  ['exam_subjects', () => 'catalogue'],
+  ['exams', library],
+  ['quiz_questions', library],
+  ['quiz_attempts', mine],
+  ['forum_posts', () => 'forum:1'],
+  ['reports', () => 'desk'],
+  ['error_reports', () => 'desk'],
+  ['contact_messages', () => 'desk'],
 ];
 
-describe.each(samples)('the log of %s', (collection, id, bucket, body) => {
+describe.each(samples)('the log of %s', (collection, bucket) => {
+  const id = `pare_${collection}`;
+
   it('the change log has an entry in the right bucket after the creation, change and removal of a record', async () => {
     let row: Row | undefined;
     expect(
       await logged(async () => {
-        row = await create(backend.superuser, collection, body());
+        row = await create(
+          backend.superuser,
+          collection,
+          sampleOf(collection, own.place, own.pupil.userId) ?? {},
+        );
       }),
     ).toEqual([`${bucket()} ${id} ${row?.id}`]);
     if (!row) throw new Error('the record was not created');
@@ -85,13 +75,13 @@ describe.each(samples)('the log of %s', (collection, id, bucket, body) => {
 
 describe('a record that moves to another bucket', () => {
   it('a record that moves to another bucket leaves a tombstone in its old bucket, and none in the new one', async () => {
-    const exam = await create(backend.superuser, 'exams', examOf(subjectLevel));
-    const [here, there] = [`library:${subjectLevel.level.code}`, `library:${other.level.code}`];
+    const exam = await create(backend.superuser, 'exams', examOf(own.place));
+    const [here, there] = [`library:${own.place.level.code}`, `library:${other.level.code}`];
     expect(await logged(() => patch('exams', exam, { grade_level: other.level.id }))).toEqual([
       `-${here} pare_exams ${exam.id}`,
       `${there} pare_exams ${exam.id}`,
     ]);
-    expect(await logged(() => patch('exams', exam, { grade_level: subjectLevel.level.id }))).toEqual([
+    expect(await logged(() => patch('exams', exam, { grade_level: own.place.level.id }))).toEqual([
       `-${there} pare_exams ${exam.id}`,
       `${here} pare_exams ${exam.id}`,
     ]);
@@ -121,33 +111,33 @@ describe('the author of a thread and a reply', () => {
 
   beforeAll(async () => {
     author = await backend.makeUser({ full_name: 'Auteure' });
-    post = await create(backend.superuser, 'forum_posts', postOf(subjectLevel, author.userId));
+    post = await create(backend.superuser, 'forum_posts', postOf(own.place, author.userId));
     reply = await create(backend.superuser, 'forum_replies', replyOf(post.id, author.userId));
   });
 
-  const own = () => `mine:${author.userId} pare_profiles ${author.userId}`;
+  const profileEntry = () => `mine:${author.userId} pare_profiles ${author.userId}`;
   const rows = () => [`forum:1 pare_forum_posts ${post.id}`, `forum:1 pare_forum_replies ${reply.id}`];
 
   it.each([{ display_name: 'Autre nom' }, { is_admin: true }, { is_admin: false }])(
     'a change of an author’s profile by %j causes log entries for the author’s thread and reply',
     async (change) => {
       const found = await logged(() => patch('profiles', profile(), change));
-      expect(found.toSorted()).toEqual([own(), ...rows()].toSorted());
+      expect(found.toSorted()).toEqual([profileEntry(), ...rows()].toSorted());
     },
   );
 
   it.each([{ bio: 'Une vie.' }, { school: 'Lycée' }, { display_name: 'Autre nom' }])(
     'saving %j, which changes neither the author’s name nor the admin flag, causes no log entries for the author’s thread and reply',
     async (change) => {
-      expect(await logged(() => patch('profiles', profile(), change))).toEqual([own()]);
+      expect(await logged(() => patch('profiles', profile(), change))).toEqual([profileEntry()]);
     },
   );
 
   it('the author is removed from a thread and a reply when the account is deleted, and both rows stay', async () => {
-    const attempt = await create(backend.superuser, 'quiz_attempts', attemptOf(subjectLevel, author.userId));
+    const attempt = await create(backend.superuser, 'quiz_attempts', attemptOf(own.place, author.userId));
     const found = await logged(() => remove('users', profile()));
     expect(new Set(found)).toEqual(
-      new Set([...rows(), `-${own()}`, `-mine:${author.userId} pare_quiz_attempts ${attempt.id}`]),
+      new Set([...rows(), `-${profileEntry()}`, `-mine:${author.userId} pare_quiz_attempts ${attempt.id}`]),
     );
     const remainingPost = await backend.superuser.send(
       'GET',
@@ -159,9 +149,9 @@ describe('the author of a thread and a reply', () => {
 
 describe('a removed thread', () => {
   it('a removed thread has tombstones for its replies too', async () => {
-    const post = await create(backend.superuser, 'forum_posts', postOf(subjectLevel, pupil.userId));
+    const post = await create(backend.superuser, 'forum_posts', postOf(own.place, own.pupil.userId));
     const replies = await Promise.all(
-      [1, 2].map(() => create(backend.superuser, 'forum_replies', replyOf(post.id, pupil.userId))),
+      [1, 2].map(() => create(backend.superuser, 'forum_replies', replyOf(post.id, own.pupil.userId))),
     );
     const found = await logged(() => remove('forum_posts', post));
     expect(new Set(found)).toEqual(
@@ -190,8 +180,8 @@ describe('a write by plain SQL', () => {
 
   it('a write by plain SQL cannot change the code of a subject or a level', async () => {
     for (const [table, row] of [
-      ['subjects', subjectLevel.subject],
-      ['grade_levels', subjectLevel.level],
+      ['subjects', own.place.subject],
+      ['grade_levels', own.place.level],
     ] as const) {
       expect(() =>
         withDatabase(backend.server, (database) =>
@@ -219,7 +209,7 @@ describe('a write by plain SQL', () => {
 
 describe('the change log', () => {
   it('the change log has one row per record and bucket, and gives each change a higher number than all before it', async () => {
-    const exam = await create(backend.superuser, 'exams', examOf(subjectLevel));
+    const exam = await create(backend.superuser, 'exams', examOf(own.place));
     let last = logHead(backend.server);
     for (const title of ['a', 'b', 'c']) {
       await patch('exams', exam, { title });
@@ -236,13 +226,13 @@ describe('the change log', () => {
       database.exec("BEGIN; UPDATE subjects SET description = 'x'; ROLLBACK");
     });
     expect(logHead(backend.server)).toBe(before);
-    await patch('subjects', subjectLevel.subject, { description: 'y' });
+    await patch('subjects', own.place.subject, { description: 'y' });
     expect(logHead(backend.server)).toBeGreaterThan(before);
   });
 
   it('the change log names a collection by its fixed id after the collection was renamed', async () => {
     await backend.superuser.send('PATCH', '/api/collections/pare_updates', { name: 'news' });
-    const made = await create(backend.superuser, 'news', newsOf(pupil.userId));
+    const made = await create(backend.superuser, 'news', newsOf(own.pupil.userId));
     expect(entries(logAfter(backend.server, 0)).at(-1)).toBe(`catalogue pare_updates ${made.id}`);
     await backend.superuser.send('PATCH', '/api/collections/pare_updates', { name: 'updates' });
     expect(await logged(() => remove('updates', made))).toEqual([`-catalogue pare_updates ${made.id}`]);

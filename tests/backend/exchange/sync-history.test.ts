@@ -10,14 +10,13 @@ import {
   bodyOf,
   exchange,
   idOf,
-  type Mutation,
   mutation,
   newId,
   person,
   readAll,
   requestOf,
 } from '../../support/server/sync-people.ts';
-import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
+import { addSubjectsAndLevels, newPost } from '../../support/server/sync-samples.ts';
 import { SyncWorld } from '../../support/server/sync-world.ts';
 
 let world: SyncWorld;
@@ -37,7 +36,6 @@ afterAll(async () => {
   await rm(copy, { recursive: true, force: true });
 });
 
-const newPost = (): Mutation => mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''));
 const seqOf = (position: string) => Number(position.split('.')[1]);
 const bootOf = (position: string) => position.split('.')[0];
 
@@ -47,11 +45,9 @@ async function seenAs(seen: string | null): Promise<{ position: string; lost?: {
 
 test('every acknowledged write survives when the server is killed, and the history continues', async () => {
   let seen: string | null = null;
-  const sent: Mutation[] = [];
-  for (let round = 0; round < 5; round++) {
-    const made = newPost();
+  const sent = Array.from({ length: 5 }, () => newPost());
+  for (const made of sent) {
     const answer = await exchange(world, 'pupil', { seen, mutations: [made] });
-    sent.push(made);
     await world.server.kill();
     await world.server.restart();
     const after = await seenAs(answer.position);

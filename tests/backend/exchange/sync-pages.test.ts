@@ -16,12 +16,11 @@ import {
 import { addSample, math, nine, samples } from '../../support/server/sync-samples.ts';
 import { withWorld } from '../../support/server/with-server.ts';
 
+/** The numbers of a bucket that the tests read one by one. */
 type Size = {
   bytes: number;
   rows: number;
   counts: Record<string, number>;
-  figures: number;
-  figure_bytes: number;
   papers: number;
   paper_bytes: number;
   keys: number;

@@ -11,7 +11,7 @@ import {
   type Row,
   send,
 } from '../../support/server/sync-people.ts';
-import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples.ts';
+import { addSubjectsAndLevels, newPost, samples } from '../../support/server/sync-samples.ts';
 import { SyncWorld } from '../../support/server/sync-world.ts';
 
 let world: SyncWorld;
@@ -33,7 +33,7 @@ async function write(name: string, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const post = newId();
     const mutations: Mutation[] = [
-      mutation('create', 'forum_posts', post, samples.forum_posts?.('')),
+      newPost(post),
       mutation('create', 'forum_replies', newId(), samples.forum_replies?.(post)),
       mutation('update', 'profiles', idOf(name), { display_name: `${name} ${round}` }),
       mutation('create', 'quiz_attempts', newId(), samples.quiz_attempts?.('')),
@@ -99,7 +99,7 @@ test('a reader receives all exams, posts and replies that 24 accounts write at t
 
 test('a mutation that arrives in many copies at once is applied only once', { timeout: longMs }, async () => {
   const post = newId();
-  const made = mutation('create', 'forum_posts', post, samples.forum_posts?.(''));
+  const made = newPost(post);
   const refused = mutation('create', 'forum_posts', newId(), { ...samples.forum_posts?.(''), title: '' });
   const copies = await Promise.all(Array.from({ length: 24 }, () => send(world, 'writer00', made, refused)));
   const first = copies[0]?.map(({ status, code, seq }) => ({ status, code, seq }));
@@ -112,7 +112,7 @@ test('a mutation that arrives in many copies at once is applied only once', { ti
 test('a mutation and its withdrawal sent at the same time get the same verdict', async () => {
   for (let round = 0; round < 12; round++) {
     const post = newId();
-    const made = mutation('create', 'forum_posts', post, samples.forum_posts?.(''));
+    const made = newPost(post);
     const [sent, withdrawn] = await Promise.all([
       send(world, 'writer00', made),
       send(world, 'writer00', { id: made.id, op: 'withdraw' }),

@@ -1,56 +1,38 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { nativeCollections, nativeRights, type Role, roles } from '../../support/server/access-table.ts';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { openRealtimeListener } from '../../support/server/realtime-listener.ts';
+import { type Caller, create, newId, type Row } from '../../support/server/rest-client.ts';
 import {
-  asSuperuser,
-  type Caller,
-  caller,
-  create,
-  makeUser,
-  newId,
-  type Row,
-} from '../../support/server/rest-client.ts';
-import {
-  attemptOf,
-  errorReportOf,
-  examDateOf,
-  examOf,
   examSubjectOf,
   makeSubjectLevel,
-  messageOf,
-  mockExamOf,
-  newsOf,
   postOf,
   questionOf,
   replyOf,
-  reportOf,
   type SubjectLevel,
+  sampleOf,
 } from '../../support/server/samples.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
 import { changes as exchangedChanges } from '../../support/server/sync-samples.ts';
+import { withServer } from '../../support/server/with-server.ts';
 
-let server: TestServer;
+const backend = withServer();
 let subjectLevel: SubjectLevel;
 const callers: Partial<Record<Role, Caller>> = {};
 const as = (role: Role) => callers[role] as Caller;
 
 beforeAll(async () => {
-  server = await startServer();
-  const superuser = await asSuperuser(server);
-  callers.guest = caller(server.url);
-  callers.superuser = superuser;
-  callers.pupil = await makeUser(server.url, superuser);
-  callers.other = await makeUser(server.url, superuser);
-  callers.admin = await makeUser(server.url, superuser, { is_admin: true });
-  callers.suspended = await makeUser(server.url, superuser);
-  await superuser.send('PATCH', `/api/collections/users/records/${callers.suspended.userId}`, {
-    suspended: true,
+  const { superuser } = backend;
+  const suspended = await backend.makeUser();
+  await superuser.send('PATCH', `/api/collections/users/records/${suspended.userId}`, { suspended: true });
+  Object.assign(callers, {
+    ...{ guest: backend.guest, superuser, suspended },
+    pupil: await backend.makeUser(),
+    other: await backend.makeUser(),
+    admin: await backend.makeUser({ is_admin: true }),
   });
   subjectLevel = await makeSubjectLevel(superuser);
 });
-afterAll(() => server.dispose());
 
 const account = () => {
   const password = 'secret-of-a-test';
@@ -62,7 +44,7 @@ const account = () => {
  * most one to a provider.
  */
 function providerLink(recordRef: string) {
-  withDatabase(server, (database) =>
+  withDatabase(backend.server, (database) =>
     database.prepare('DELETE FROM _externalAuths WHERE recordRef = ?').run(recordRef),
   );
   return { collectionRef: '_pb_users_auth_', recordRef, provider: 'google', providerId: newId() };
@@ -71,41 +53,18 @@ function providerLink(recordRef: string) {
 async function newBody(collection: string, userId: string): Promise<Record<string, unknown>> {
   const author = userId === as('superuser').userId ? as('pupil').userId : userId;
   switch (collection) {
-    case 'subjects':
-    case 'grade_levels':
-      return { code: newId(), name: 'N', created_by: author };
-    case 'updates':
-      return newsOf(author);
-    case 'exam_dates':
-      return examDateOf(subjectLevel, author);
     case 'exam_subjects':
       return examSubjectOf(await makeSubjectLevel(as('superuser')), author);
-    case 'exams':
-      return examOf(subjectLevel);
-    case 'quiz_questions':
-      return questionOf(subjectLevel);
     case 'profiles': {
-      const bare = await makeUser(server.url, as('superuser'));
+      const bare = await backend.makeUser();
       await as('superuser').send('DELETE', `/api/collections/profiles/records/${bare.userId}`);
       return { id: bare.userId, user_id: bare.userId };
     }
-    case 'quiz_attempts':
-      return attemptOf(subjectLevel, author);
-    case 'mock_exams':
-      return mockExamOf(subjectLevel, author);
-    case 'forum_posts':
-      return postOf(subjectLevel, author);
     case 'forum_replies':
       return replyOf(
         (await create(as('superuser'), 'forum_posts', postOf(subjectLevel, as('pupil').userId))).id,
         author,
       );
-    case 'reports':
-      return reportOf(newId(), author);
-    case 'error_reports':
-      return errorReportOf(newId(), author);
-    case 'contact_messages':
-      return messageOf(author);
     case 'users':
     case '_superusers':
       return account();
@@ -120,7 +79,7 @@ async function newBody(collection: string, userId: string): Promise<Record<strin
     case 'captcha_solutions':
       return { salt: newId(), expires_at: 1 };
     default:
-      return {};
+      return sampleOf(collection, subjectLevel, author) ?? {};
   }
 }
 
@@ -151,14 +110,14 @@ async function existing(collection: string, owner: Caller): Promise<Row> {
 async function expendable(collection: string, owner: Caller): Promise<Row> {
   if (collection === '_superusers') return create(as('superuser'), collection, account());
   if (!['profiles', 'users'].includes(collection)) return existing(collection, owner);
-  return { id: (await makeUser(server.url, as('superuser'))).userId };
+  return { id: (await backend.makeUser()).userId };
 }
 
 const collectionPath = (collection: string) => `/api/collections/${collection}/records`;
 
 async function hears(me: Caller, collection: string, row: Row): Promise<boolean> {
   if (!(collection in changes)) return false;
-  const listener = await openRealtimeListener(server.url, me);
+  const listener = await openRealtimeListener(backend.server.url, me);
   try {
     const topics = [`${collection}/*`, `${collection}/${row.id}`];
     const statuses = [await listener.subscribe(topics[0] ?? ''), await listener.subscribe(...topics)];
@@ -179,7 +138,9 @@ async function allowed(collection: string, role: Role): Promise<string> {
   const row = await existing(collection, owner);
   const list = await me.send('GET', `${base}?filter=${encodeURIComponent(`id='${row.id}'`)}`);
   const items = (list.body.items ?? []) as Row[];
-  const human = { 'x-captcha': collection === 'users' ? await solvedCaptcha(server.url, 'signup') : '' };
+  const human = {
+    'x-captcha': collection === 'users' ? await solvedCaptcha(backend.server.url, 'signup') : '',
+  };
   const verdicts = {
     L: items.some((item) => item.id === row.id),
     V: (await me.send('GET', `${base}/${row.id}`)).status === 200,

@@ -112,6 +112,15 @@ export class DownloadPhone {
     }
   }
 
+  /** Advances the clock until more than `bytes` of the exam’s file are on the phone. */
+  untilMoreThan(bytes: number, exam: string, stepMs?: number): Promise<void> {
+    return this.until(
+      'some bytes have arrived',
+      async () => ((await this.file(exam))?.heldBytes ?? 0) > bytes,
+      stepMs,
+    );
+  }
+
   async pass(downloads: Downloads): Promise<Awaited<ReturnType<Downloads['run']>>> {
     let isOver = false;
     const running = downloads.run().finally(() => {

@@ -2,7 +2,8 @@
 // which the server sends the rows of a level for the first time, so that a test knows which rows the first answer
 // contains.
 import { writeStore } from '../../../src/data/database/account-store.ts';
-import { subscribe } from '../../../src/sync/apply/subscriptions.ts';
+import type { BucketState } from '../../../src/data/database/stored-rows.ts';
+import { dropBuckets, subscribe } from '../../../src/sync/apply/subscriptions.ts';
 import { withDatabase } from '../server/change-log.ts';
 import type { PhoneWorld } from './phone-world.ts';
 import { subject } from './sync-scenario.ts';
@@ -29,6 +30,13 @@ export async function chooseLevels(tab: TestTab, ...levels: Level[]): Promise<vo
     for (const level of levels) await subscribe(tables, libraryOf(level), 'chosen');
   });
 }
+
+export const dropLevel = (tab: TestTab, level: Level): Promise<void> =>
+  writeStore(tab.store, ({ tables }) => dropBuckets(tables, [libraryOf(level)]));
+
+/** Returns what the phone has noted about the level; undefined if the level is not on the phone. */
+export const levelState = (tab: TestTab, level: Level): Promise<BucketState | undefined> =>
+  tab.store.db.buckets.get(libraryOf(level));
 
 /**
  * Writes `count` questions of the level directly into the server’s database; returns their ids in ascending

@@ -1,4 +1,4 @@
-// Commits to a test phone’s queue, reads and changes its entries, and syncs until a pass is done.
+// Commits to a test phone’s queue, and reads and changes its entries.
 import type { AccountStore } from '../../../src/data/database/account-store.ts';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { actionsOf, type EntryAction } from '../../../src/data/outbox/entry-actions.ts';
@@ -6,8 +6,6 @@ import { commit } from '../../../src/data/outbox/outbox.ts';
 import type { OutboxEntry } from '../../../src/data/outbox/outbox-entry.ts';
 import type { EntryStatus } from '../../../src/data/outbox/queue-order.ts';
 import { listQueue } from '../../../src/data/queries/read-mine.ts';
-import type { PassEnd } from '../../../src/sync/engine/pass-deps.ts';
-import type { TestTab } from './test-phone.ts';
 
 export type QueueStatus = {
   record: string;
@@ -48,15 +46,4 @@ export async function forceData(
   data: Record<string, unknown>,
 ): Promise<void> {
   await tablesOf(store.db).outbox.update(id, { data: { ...(await entryOf(store, id)).data, ...data } });
-}
-
-/**
- * Syncs until a pass ends as `done`, and returns how each pass ended; throws after `mostPasses` passes without one.
- */
-export async function syncUntilDone(tab: TestTab, mostPasses = 12): Promise<PassEnd[]> {
-  const ends: PassEnd[] = [];
-  while (ends.at(-1)?.kind !== 'done' && ends.length < mostPasses) ends.push(await tab.sync());
-  if (ends.at(-1)?.kind !== 'done')
-    throw new Error(`no pass ended as done: ${ends.map((end) => end.kind).join(' ')}`);
-  return ends;
 }

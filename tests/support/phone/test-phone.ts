@@ -22,9 +22,22 @@ export type TestTab = {
   engine: Engine;
   transport: FaultTransport;
   sync: () => Promise<PassEnd>;
+  /**
+   * Syncs until a pass ends as `done`, and returns how each pass ended; throws after `mostPasses` passes (12 if left
+   * out) without one.
+   */
+  syncUntilDone: (mostPasses?: number) => Promise<PassEnd[]>;
   /** Closes the database, as when the browser is killed: work in progress cannot continue. */
   close: () => void;
 };
+
+async function syncUntilDone(engine: Engine, mostPasses = 12): Promise<PassEnd[]> {
+  const ends: PassEnd[] = [];
+  while (ends.at(-1)?.kind !== 'done' && ends.length < mostPasses) ends.push(await engine.run());
+  if (ends.at(-1)?.kind !== 'done')
+    throw new Error(`no pass ended as done: ${ends.map((end) => end.kind).join(' ')}`);
+  return ends;
+}
 
 const diskOptions = (disk: IDBFactory, clock: ManualClock): DatabaseOptions =>
   disk instanceof FailingDisk ? disk.optionsFor(clock) : { indexedDB: disk, IDBKeyRange };
@@ -92,7 +105,11 @@ export class TestPhone {
       ...(options.isWorker ? {} : { isOffline: () => this.isOffline }),
     });
     const close = () => store.db.close();
-    return { store, engine, transport, sync: () => engine.run(), close };
+    return {
+      ...{ store, engine, transport, close },
+      sync: () => engine.run(),
+      syncUntilDone: (mostPasses) => syncUntilDone(engine, mostPasses),
+    };
   }
 
   /** Starts with an empty IndexedDB, as after the browser has evicted it; localStorage is not changed. */

@@ -39,7 +39,7 @@ export const attemptOf = ({ subject, level }: SubjectLevel, userId: string) => (
   answers: JSON.stringify([{ questionId: 'q', selectedAnswer: 'A', isCorrect: true }]),
 });
 
-export const mockExamOf = ({ subject, level }: SubjectLevel, userId: string) => ({
+const mockExamOf = ({ subject, level }: SubjectLevel, userId: string) => ({
   user_id: userId,
   subject: subject.id,
   grade_level: level.id,
@@ -62,7 +62,7 @@ export const replyOf = (postId: string, userId: string) => ({
 
 export const newsOf = (userId: string) => ({ title: 'Nouvelle', content: 'Texte.', created_by: userId });
 
-export const examDateOf = ({ level }: SubjectLevel, userId: string) => ({
+const examDateOf = ({ level }: SubjectLevel, userId: string) => ({
   grade_level: level.id,
   day: '2027-06-14',
   created_by: userId,
@@ -75,14 +75,14 @@ export const examSubjectOf = ({ subject, level }: SubjectLevel, userId: string) 
   created_by: userId,
 });
 
-export const reportOf = (record: string, userId: string) => ({
+const reportOf = (record: string, userId: string) => ({
   user_id: userId,
   target: 'forum_posts',
   record,
   reason: 'spam',
 });
 
-export const errorReportOf = (record: string, userId: string) => ({
+const errorReportOf = (record: string, userId: string) => ({
   user_id: userId,
   target: 'quiz_questions',
   record,
@@ -96,3 +96,29 @@ export const messageOf = (userId: string) => ({
   subject: 'Bonjour',
   message: 'Un message.',
 });
+
+type SampleBody = (place: SubjectLevel, userId: string) => Record<string, unknown>;
+
+const named: SampleBody = (_, userId) => ({ code: newId(), name: 'N', created_by: userId });
+const sampleBodies: Record<string, SampleBody> = {
+  subjects: named,
+  grade_levels: named,
+  updates: (_, userId) => newsOf(userId),
+  exam_dates: examDateOf,
+  exam_subjects: examSubjectOf,
+  exams: examOf,
+  quiz_questions: questionOf,
+  quiz_attempts: attemptOf,
+  mock_exams: mockExamOf,
+  forum_posts: postOf,
+  reports: (_, userId) => reportOf(newId(), userId),
+  error_reports: (_, userId) => errorReportOf(newId(), userId),
+  contact_messages: (_, userId) => messageOf(userId),
+};
+
+/** Returns a valid record of the collection by the account; null if it has no sample without further records. */
+export const sampleOf = (
+  collection: string,
+  place: SubjectLevel,
+  userId: string,
+): Record<string, unknown> | null => sampleBodies[collection]?.(place, userId) ?? null;

@@ -1,6 +1,6 @@
 // Provides sample data of the exchanged collections as a phone would send it, and creates records with these
 // data as superuser.
-import { idOf, newId } from './sync-people.ts';
+import { idOf, type Mutation, mutation, newId } from './sync-people.ts';
 import type { SyncWorld } from './sync-world.ts';
 
 export const math = { id: idOf('math'), code: 'math', name: 'Mathématiques', is_active: true };
@@ -76,6 +76,9 @@ export const samples: Record<string, (postId: string) => Record<string, unknown>
     message: 'Un message.',
   }),
 };
+
+export const newPost = (id = newId()): Mutation =>
+  mutation('create', 'forum_posts', id, samples.forum_posts?.(''));
 
 export const changes: Record<string, Record<string, unknown>> = {
   subjects: { name: 'Autre' },

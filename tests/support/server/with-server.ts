@@ -1,9 +1,14 @@
 // Starts a real server before the tests of a file, or of a `describe`, and removes it afterwards.
 import { afterAll, beforeAll } from 'vitest';
+import { type SuperuserApi, signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { asSuperuser, type Caller, caller, makeUser } from './rest-client.ts';
+import { makeSubjectLevel, type SubjectLevel } from './samples.ts';
 import { startServer, type TestServer, type TestServerOptions } from './server.ts';
 import { addSubjectsAndLevels } from './sync-samples.ts';
 import { type Person, SyncWorld } from './sync-world.ts';
+
+/** A server that must run all migrations first takes longer than the usual time of a hook. */
+const startTimeoutMs = 60_000;
 
 /** Every property and method throws until the `beforeAll` hook has started the server. */
 export type Backend = {
@@ -22,7 +27,7 @@ export function withServer(options: TestServerOptions = {}): Backend {
   beforeAll(async () => {
     const server = await startServer(options);
     opened = { server, superuser: await asSuperuser(server) };
-  });
+  }, startTimeoutMs);
   afterAll(() => opened?.server.dispose());
   return {
     get server() {
@@ -35,6 +40,50 @@ export function withServer(options: TestServerOptions = {}): Backend {
       return caller(open().server.url);
     },
     makeUser: (fields) => makeUser(open().server.url, open().superuser, fields),
+  };
+}
+
+/** Starts a server with a pupil, and with a subject and a level for the pupil's records. */
+export function withPupil(fields?: Parameters<typeof makeUser>[2]): {
+  readonly backend: Backend;
+  readonly pupil: Caller;
+  readonly place: SubjectLevel;
+} {
+  const backend = withServer();
+  let made: { pupil: Caller; place: SubjectLevel } | null = null;
+  const ready = () => {
+    if (!made) throw new Error('the pupil has not been created');
+    return made;
+  };
+  beforeAll(async () => {
+    made = { pupil: await backend.makeUser(fields), place: await makeSubjectLevel(backend.superuser) };
+  });
+  return {
+    backend,
+    get pupil() {
+      return ready().pupil;
+    },
+    get place() {
+      return ready().place;
+    },
+  };
+}
+
+/** Starts a server and signs in as its superuser with the API of the start scripts. */
+export function withSuperuserApi(): { readonly server: TestServer; readonly api: SuperuserApi } {
+  const backend = withServer();
+  let api: SuperuserApi | null = null;
+  beforeAll(async () => {
+    api = await signInSuperuser(backend.server.url, backend.server.superuser);
+  });
+  return {
+    get server() {
+      return backend.server;
+    },
+    get api() {
+      if (!api) throw new Error('the superuser has not signed in');
+      return api;
+    },
   };
 }
 

@@ -55,11 +55,7 @@ describe('the download queue', () => {
     phone.slowDown(80_000);
     const tab = phone.open();
     tab.wake();
-    await phone.until(
-      'the first download has started',
-      async () => ((await phone.file('exam1'))?.heldBytes ?? 0) > 0,
-      20,
-    );
+    await phone.untilMoreThan(0, 'exam1', 20);
     expect(await phone.file('exam1')).toMatchObject({ state: 'running' });
     await phone.queue([later], { first: true });
     await phone.queue(exams);
@@ -76,10 +72,7 @@ describe('the download queue', () => {
     phone.slowDown(80_000);
     const tab = phone.open();
     tab.wake();
-    await phone.until(
-      'some bytes have arrived',
-      async () => ((await phone.file('exam1'))?.heldBytes ?? 0) > 60_000,
-    );
+    await phone.untilMoreThan(60_000, 'exam1');
     await pauseAll(phone.device);
     await phone.until('it has stopped', () => phone.locks.countHeld() === 0);
     const receivedBytes = (await phone.file('exam1'))?.heldBytes ?? 0;
@@ -102,11 +95,7 @@ describe('the download queue', () => {
     phone.slowDown(80_000);
     const tab = phone.open();
     tab.wake();
-    await phone.until(
-      'some bytes have arrived',
-      async () => ((await phone.file('exam1'))?.heldBytes ?? 0) > 0,
-      20,
-    );
+    await phone.untilMoreThan(0, 'exam1', 20);
     const first = await keyOf('exam1');
     await cancel(phone.device, first);
     await phone.until('the others are whole', async () => (await listQueue(phone.device)).length === 0, 20);
@@ -138,10 +127,7 @@ describe('the download queue', () => {
     phone.slowDown(80_000);
     const tab = phone.open();
     tab.wake();
-    await phone.until(
-      'some bytes have arrived',
-      async () => ((await phone.file('exam1'))?.heldBytes ?? 0) > 50_000,
-    );
+    await phone.untilMoreThan(50_000, 'exam1');
     phone.setLine('metered');
     await phone.until('it has stopped', () => phone.locks.countHeld() === 0);
     expect((await phone.files()).map(({ state, waitsFor }) => [state, waitsFor])).toEqual(

@@ -35,10 +35,7 @@ async function scenario() {
   phone.slowDown(80_000);
   const tab = phone.open();
   tab.wake();
-  await phone.until(
-    'some bytes have arrived',
-    async () => ((await phone.file('exam1'))?.heldBytes ?? 0) > 50_000,
-  );
+  await phone.untilMoreThan(50_000, 'exam1');
   const replace = () => {
     server.remove(old);
     return server.put('exam1', 'new.pdf', fileOf(size, 2));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
-import { commitOne, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { attemptOf, postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -22,11 +22,11 @@ test('after the restore of a backup that lacks their rows, phones that no longer
   const post = await commitOne(first.store, postOf('Une question'));
   const reply = await commitOne(first.store, replyTo(post.record));
   const attempt = await commitOne(first.store, attemptOf(newId()));
-  await syncUntilDone(first);
-  await syncUntilDone(theirs);
+  await first.syncUntilDone();
+  await theirs.syncUntilDone();
   const answer = await commitOne(theirs.store, replyTo(post.record, 'Une réponse.'));
-  await syncUntilDone(theirs);
-  for (const tab of [first, second]) await syncUntilDone(tab);
+  await theirs.syncUntilDone();
+  for (const tab of [first, second]) await tab.syncUntilDone();
   const before = await first.store.db.quizAttempts.get(attempt.record);
   for (const tab of [first, second, theirs]) await forgetMutations(tab);
   await world.bringBack(copy);
@@ -35,9 +35,9 @@ test('after the restore of a backup that lacks their rows, phones that no longer
   // Syncs the phone with the answer first: its reply must wait for the question, which only another phone
   // can send again.
   await theirs.sync();
-  await syncUntilDone(second);
-  await syncUntilDone(first);
-  await syncUntilDone(theirs);
+  await second.syncUntilDone();
+  await first.syncUntilDone();
+  await theirs.syncUntilDone();
   for (const { record } of [reply, answer])
     expect(await world.row('forum_replies', record)).toMatchObject({ post_id: post.record });
   expect(await world.row('forum_posts', post.record)).toMatchObject({ title: 'Une question' });
@@ -49,6 +49,6 @@ test('after the restore of a backup that lacks their rows, phones that no longer
     const storedAttempt = await tab.store.db.quizAttempts.get(attempt.record);
     expect(storedAttempt?.finished).toBe(before?.finished ?? before?.created);
   }
-  await syncUntilDone(first);
+  await first.syncUntilDone();
   await expectReplica(world, first, pupil.token);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
-import { commitOne, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf } from '../../support/phone/sync-scenario.ts';
@@ -20,11 +20,11 @@ async function lossInProgress() {
   const tab = await phone.openTab();
   for (let index = 0; index < 40; index++)
     await world.add('updates', { id: newId(), title: `Annonce ${index}`, content: long });
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   const copy = await world.backup();
   const news = await world.add('updates', { id: newId(), title: 'Perdue', content: long });
   const post = await commitOne(tab.store, postOf());
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   await world.bringBack(copy);
   return { pupil, phone, tab, news, post };
 }
@@ -51,7 +51,7 @@ test('a phone that is killed while it downloads its rows again after the server 
   const again = await kill(phone, tab);
   expect(await countNews(again)).toBe(all);
   expect(await again.store.db.updates.get(news.id)).toBeDefined();
-  await syncUntilDone(again);
+  await again.syncUntilDone();
   expect(again.transport.requests[0]?.cursors.catalogue).toBe(cut?.cursor);
   expect(await generationOf(again)).toBe(2);
   expect(await again.store.db.updates.get(news.id)).toBeUndefined();
@@ -66,7 +66,7 @@ test('a phone that is killed before it has stored the `lost` answer receives it 
   await tab.sync();
   const again = await kill(phone, tab);
   expect(await generationOf(again)).toBe(1);
-  await syncUntilDone(again);
+  await again.syncUntilDone();
   expect(await generationOf(again)).toBe(2);
   expect(await world.row('forum_posts', post.record)).not.toBeNull();
   await expectReplica(world, again, pupil.token);
@@ -81,7 +81,7 @@ test('a phone that is killed and wiped right after the `lost` answer sends the l
   phone.wipeDatabase();
   const again = await kill(phone, tab);
   expect(await queueStatuses(again.store)).toMatchObject([{ record: post.record, status: 'waiting' }]);
-  await syncUntilDone(again);
+  await again.syncUntilDone();
   expect(await world.row('forum_posts', post.record)).toMatchObject({ user_id: pupil.id });
   await expectReplica(world, again, pupil.token);
 });

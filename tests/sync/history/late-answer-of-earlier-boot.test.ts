@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { noLocks } from '../../../src/lib/locks.ts';
-import { commitOne, entryOf, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf } from '../../support/phone/sync-scenario.ts';
@@ -39,7 +39,7 @@ test('a late verdict from before the server lost history is ignored, and the pos
   heldAnswer.release();
   await waking;
   expect((await seenBy(awake))?.split('.')[0]).toBe(seen?.split('.')[0]);
-  await syncUntilDone(late);
+  await late.syncUntilDone();
   expect(await world.row('forum_posts', post.record)).toMatchObject({ user_id: pupil.id });
   expect(await entryOf(late.store, post.entry)).toMatchObject({ state: 'applied' });
   await expectReplica(world, late, pupil.token);
@@ -55,7 +55,7 @@ test('a late verdict from before a restart is applied when the phone has seen no
   heldAnswer.release();
   await waking;
   expect(await queueStatuses(late.store)).toEqual([]);
-  await syncUntilDone(late);
+  await late.syncUntilDone();
   expect(late.transport.answers.map(({ kind }) => kind)).not.toContain('lost');
   expect(await world.row('forum_posts', post.record)).not.toBeNull();
   await expectReplica(world, late, pupil.token);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { noLocks } from '../../../src/lib/locks.ts';
-import { commitOne, entryOf, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf } from '../../support/phone/sync-scenario.ts';
@@ -22,7 +22,7 @@ test('when two tabs receive the same `lost` answer, the first is applied and the
   const heldAnswer = slow.transport.holdAnswer();
   const waking = slow.sync();
   expect(await heldAnswer.arrived).toMatchObject({ kind: 'lost' });
-  await syncUntilDone(quick);
+  await quick.syncUntilDone();
   const resolvedEntry = await entryOf(quick.store, post.entry);
   expect(resolvedEntry).toMatchObject({ state: 'applied' });
   heldAnswer.release();
@@ -49,7 +49,7 @@ test('when two tabs with waiting entries sync at the same time after the server 
     tabs.map((tab, index) => commitOne(tab.store, postOf(`Attend ${index}`))),
   );
   await Promise.all(tabs.map((tab) => tab.sync()));
-  await syncUntilDone(tabs[0]);
+  await tabs[0].syncUntilDone();
 
   expect(await tablesOf(tabs[0].store.db).meta.get('meta')).toMatchObject({ generation: 2 });
   const posts = await world.rows('forum_posts', `user_id = "${pupil.id}"`);

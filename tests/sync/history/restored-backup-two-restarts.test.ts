@@ -3,13 +3,7 @@ import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { deletionDelayMs } from '../../../src/data/outbox/outbox-entry.ts';
-import {
-  commitOne,
-  entryOf,
-  forceData,
-  queueStatuses,
-  syncUntilDone,
-} from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, forceData, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { attemptOf, postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -53,7 +47,7 @@ test('after a restored backup and two restarts the phone sends only the entries 
   await world.server.restart();
 
   const sent = tab.transport.requests.length;
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   const lost = tab.transport.answers.find((answer) => answer.kind === 'lost');
   const known = (await entryOf(tab.store, before.entry)).seq ?? 0;
   expect(lost?.kind === 'lost' && lost.kept).toBeGreaterThanOrEqual(known);
@@ -87,7 +81,7 @@ test('a phone that had seen no more than the backup contains gets no `lost` answ
   );
   await world.bringBack(copy);
   await world.server.restart();
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(tab.transport.answers.map(({ kind }) => kind)).not.toContain('lost');
   expect(await tablesOf(tab.store.db).meta.get('meta')).toMatchObject({ generation: 1 });
   await expectReplica(world, tab, pupil.token);
@@ -102,7 +96,7 @@ test('a phone sends its post again after the restore of a backup, and once more 
   for (let round = 0; round < 2; round++) {
     await world.bringBack(old);
     expect(await world.row('forum_posts', made.record)).toBeNull();
-    await syncUntilDone(tab);
+    await tab.syncUntilDone();
     expect(await world.row('forum_posts', made.record)).toMatchObject({ title: 'Première' });
   }
   expect(await tablesOf(tab.store.db).meta.get('meta')).toMatchObject({ generation: 3 });
@@ -118,10 +112,10 @@ test('when a restored server has forgotten a refusal, the phone sends the discar
   await forceData(tab.store, refused.entry, { title: 'x'.repeat(151) });
   await tab.sync();
   await world.bringBack(copy);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await queueStatuses(tab.store)).toMatchObject([{ status: 'parked', code: 'too-long' }]);
   await discardEntry(tab.store, refused.entry);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(world.verdicts(pupil.id)).toMatchObject([{ mutation_id: refused.entry, status: 'withdrawn' }]);
   expect(await queueStatuses(tab.store)).toEqual([]);
 });
@@ -131,18 +125,18 @@ test('a post and its removal by an admin, both newer than the backup, end as rem
     const [pupil, admin] = [await world.pupil(), await world.admin()];
     const office = world.phone(admin);
     const [author, desk] = [await world.phone(pupil).openTab(), await office.openTab()];
-    for (const tab of [author, desk]) await syncUntilDone(tab);
+    for (const tab of [author, desk]) await tab.syncUntilDone();
     const copy = await world.backup();
     const { record } = await commitOne(author.store, postOf('Retirée'));
-    await syncUntilDone(author);
-    await syncUntilDone(desk);
+    await author.syncUntilDone();
+    await desk.syncUntilDone();
     await commit(desk.store, { op: 'delete', collection: 'forumPosts', record });
     await office.clock.advance(deletionDelayMs);
-    await syncUntilDone(desk);
+    await desk.syncUntilDone();
     await world.bringBack(copy);
 
-    for (const tab of first === 'author' ? [author, desk] : [desk, author]) await syncUntilDone(tab);
-    await syncUntilDone(author);
+    for (const tab of first === 'author' ? [author, desk] : [desk, author]) await tab.syncUntilDone();
+    await author.syncUntilDone();
     expect(await world.row('forum_posts', record)).toBeNull();
     expect(await author.store.db.forumPosts.get(record)).toBeUndefined();
     expect(await queueStatuses(author.store)).toMatchObject(

@@ -6,7 +6,7 @@ import { editEntry } from '../../../src/data/outbox/edit-entry.ts';
 import type { Mutation } from '../../../src/data/rows/mutation.ts';
 import { noLocks } from '../../../src/lib/locks.ts';
 import { chooseLevels, makeLevels } from '../../support/phone/phone-library.ts';
-import { commitOne, entryOf, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { type Person, phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf, subject } from '../../support/phone/sync-scenario.ts';
@@ -56,7 +56,7 @@ test('an edit of an exam that was discarded around a restore is finished as with
   const exam = await world.add('exams', { title: 'Bac', subject, grade_level: level.id, year: 2020 });
   const tabs = await twoTabs(admin);
   await chooseLevels(tabs.awake, level);
-  await syncUntilDone(tabs.awake);
+  await tabs.awake.syncUntilDone();
   const edit = (data: Record<string, unknown>): Mutation => ({
     op: 'update',
     collection: 'exams',
@@ -69,7 +69,7 @@ test('an edit of an exam that was discarded around a restore is finished as with
     code: 'sent-before-discard',
   });
   await commitOne(tabs.delayed.store, edit({ year: 2021 }));
-  await syncUntilDone(tabs.delayed);
+  await tabs.delayed.syncUntilDone();
   expect(tabs.delayed.transport.answers.map(({ kind }) => kind)).toContain('lost');
   expect(await entryOf(tabs.delayed.store, entry)).toMatchObject({ state: 'withdrawn', code: null });
   expect(await queueStatuses(tabs.delayed.store)).toEqual([]);
@@ -80,9 +80,9 @@ test('an edit of an exam that was discarded around a restore is finished as with
 test('a post that was discarded around a restore is finished as withdrawn, and is neither on the phone nor on the server', async () => {
   const pupil = await world.pupil();
   const tabs = await twoTabs(pupil);
-  await syncUntilDone(tabs.awake);
+  await tabs.awake.syncUntilDone();
   const { entry, record } = await takenBackAroundRestore(tabs, postOf('Jetée'), discard);
-  await syncUntilDone(tabs.delayed);
+  await tabs.delayed.syncUntilDone();
   expect(await entryOf(tabs.delayed.store, entry)).toMatchObject({ state: 'withdrawn' });
   expect(await queueStatuses(tabs.delayed.store)).toEqual([]);
   expect(await world.row('forum_posts', record)).toBeNull();
@@ -92,11 +92,11 @@ test('a post that was discarded around a restore is finished as withdrawn, and i
 test('a post that was edited around a restore is published once, with the new text', async () => {
   const pupil = await world.pupil();
   const tabs = await twoTabs(pupil);
-  await syncUntilDone(tabs.awake);
+  await tabs.awake.syncUntilDone();
   const { record } = await takenBackAroundRestore(tabs, postOf('Avant'), (tab, entry) =>
     editEntry(tab.store, entry, { title: 'Après' }),
   );
-  await syncUntilDone(tabs.delayed);
+  await tabs.delayed.syncUntilDone();
   expect(await queueStatuses(tabs.delayed.store)).toEqual([]);
   expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toMatchObject([
     { id: record, title: 'Après' },

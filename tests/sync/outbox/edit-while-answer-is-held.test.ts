@@ -2,13 +2,7 @@ import { expect, test } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { EntryActionError, editEntry, resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import {
-  commitOne,
-  entryOf,
-  forceData,
-  queueStatuses,
-  syncUntilDone,
-} from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, forceData, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { type Person, phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -53,7 +47,7 @@ test('a post that was applied before it was edited keeps the old text; the edite
     tab.store,
     (await tab.store.db.outbox.filter((one) => one.state === 'parked').first())?.id ?? '',
   );
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(world.verdicts(pupil.id)).toHaveLength(1);
   await expectReplica(world, tab, pupil.token);
 });
@@ -64,7 +58,7 @@ test('a post that is edited before its refusal arrives is sent again with the ed
   const reply = await commitOne(tab.store, replyTo(record));
   await editEntry(tab.store, entry, { title: 'Fractions (2)' });
   await arrive();
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await world.row('forum_posts', record)).toMatchObject({ title: 'Fractions (2)' });
   expect(await world.row('forum_replies', reply.record)).toMatchObject({ post_id: record });
   expect(world.verdicts(pupil.id).map(({ status }) => status)).toEqual(['rejected', 'applied', 'applied']);
@@ -77,7 +71,7 @@ test('a post that is discarded before its refusal arrives is neither on the serv
   const { tab, arrive, record, entry } = await postInFlight(pupil, 'x'.repeat(151));
   await discardEntry(tab.store, entry);
   await arrive();
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await world.row('forum_posts', record)).toBeNull();
   expect(await tab.store.db.forumPosts.get(record)).toBeUndefined();
   expect(await queueStatuses(tab.store)).toEqual([]);
@@ -124,7 +118,7 @@ test('an update that is edited while it is being sent is followed by a second up
   expect(await tab.store.db.profiles.get(pupil.id)).toMatchObject({ school: 'Lycée B', bio: 'Bonjour' });
   heldAnswer.release();
   await running;
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(tab.transport.requests.flatMap((request) => request.mutations).map(({ op }) => op)).toEqual([
     'update',
     'update',
@@ -140,7 +134,7 @@ test('a post that is edited after its refusal keeps its record id and is sent be
   await commit(tab.store, replyTo(record));
   await editEntry(tab.store, entry, { title: 'Corrigé' });
   await expect(resendEntry(tab.store, entry)).rejects.toThrow(EntryActionError);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await world.row('forum_posts', record)).toMatchObject({ title: 'Corrigé' });
   expect(await world.rows('forum_replies', `post_id = "${record}"`)).toHaveLength(1);
   expect(await entryOf(tab.store, entry)).toMatchObject({ state: 'discarded' });

@@ -3,13 +3,7 @@
 import { expect, test } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { editEntry, resendEntry } from '../../../src/data/outbox/edit-entry.ts';
-import {
-  commitOne,
-  entryOf,
-  forceData,
-  queueStatuses,
-  syncUntilDone,
-} from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, forceData, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { type Person, phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf } from '../../support/phone/sync-scenario.ts';
 import type { TestPhone, TestTab } from '../../support/phone/test-phone.ts';
@@ -46,7 +40,7 @@ test('when there is no space for the backup copies of both texts, the copy of th
     isCopyOlder: false,
   });
   const again = await wiped(phone, tab);
-  await syncUntilDone(again);
+  await again.syncUntilDone();
   expect(await queueStatuses(again.store)).toEqual([]);
   expect(await onServer(pupil)).toEqual(['Tout ce que j’ai lu.']);
   expect(world.verdicts(pupil.id)).toMatchObject([
@@ -62,7 +56,7 @@ test('an edit that does not fit into localStorage at all reports that its backup
   expect(await editEntry(tab.store, entry, { content: newText })).toEqual({ isCopyOlder: true });
   expect(await queueStatuses(tab.store)).toMatchObject([{}, { data: { content: newText } }]);
   const again = await wiped(phone, tab);
-  await syncUntilDone(again);
+  await again.syncUntilDone();
   expect(await queueStatuses(again.store)).toEqual([]);
   expect(await onServer(pupil)).toEqual([oldText]);
 });
@@ -75,14 +69,14 @@ test('when the withdrawal of the old text had reached the server before the wipe
   await tab.sync();
   expect(world.verdicts(pupil.id)).toMatchObject([{ mutation_id: entry, status: 'withdrawn' }]);
   const again = await wiped(phone, tab);
-  await syncUntilDone(again);
+  await again.syncUntilDone();
   const parked = { status: 'parked', code: 'taken-back', data: { content: oldText } };
   expect(await queueStatuses(again.store)).toMatchObject([
     { ...parked, actions: ['edit', 'resend', 'copy', 'discard'] },
   ]);
   expect(await onServer(pupil)).toEqual([]);
   await resendEntry(again.store, entry);
-  await syncUntilDone(again);
+  await again.syncUntilDone();
   expect(await queueStatuses(again.store)).toEqual([]);
   expect(await onServer(pupil)).toEqual([oldText]);
 });
@@ -100,7 +94,7 @@ test('when the withdrawal is confirmed but the new text is not sent yet, the bac
   (await phone.openTab()).close();
   const disk = phone.indexedDB;
   const again = await wiped(phone, tab);
-  await syncUntilDone(again);
+  await again.syncUntilDone();
   expect(await queueStatuses(again.store)).toMatchObject([
     { code: 'taken-back', data: { content: oldText } },
   ]);
@@ -108,7 +102,7 @@ test('when the withdrawal is confirmed but the new text is not sent yet, the bac
 
   phone.indexedDB = disk;
   const unharmed = await phone.openTab();
-  await syncUntilDone(unharmed);
+  await unharmed.syncUntilDone();
   expect(await onServer(pupil)).toEqual([newText]);
   expect(phone.storage.keys()).toEqual([]);
 });
@@ -122,7 +116,7 @@ test('the new text gets a backup copy in freed space as soon as the old text has
   tab.transport.loseRequests();
   await tab.sync();
   const again = await wiped(phone, tab);
-  await syncUntilDone(again);
+  await again.syncUntilDone();
   expect(await queueStatuses(again.store)).toEqual([]);
   expect(await onServer(pupil)).toEqual([newText]);
 });
@@ -141,12 +135,12 @@ test('when an unsent text was edited without space for a backup copy, the text b
 test('when a refused text was corrected without space for a backup copy, the refused text is restored after the wipe and refused again', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   await forceData(tab.store, entry, { title: 'x'.repeat(151) });
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await queueStatuses(tab.store)).toMatchObject([{ code: 'too-long' }]);
   phone.storage.limitGrowth(60);
   await editEntry(tab.store, entry, { title: 'Court', content: newText });
   const again = await wiped(phone, tab);
-  await syncUntilDone(again);
+  await again.syncUntilDone();
   expect(await queueStatuses(again.store)).toMatchObject([{ code: 'too-long', data: { content: oldText } }]);
   expect(await onServer(pupil)).toEqual([]);
 });
@@ -156,7 +150,7 @@ test('a discarded text stays discarded after the wipe, although localStorage is 
   phone.storage.limitGrowth(0);
   await discardEntry(tab.store, entry);
   const again = await wiped(phone, tab);
-  await syncUntilDone(again);
+  await again.syncUntilDone();
   expect(await queueStatuses(again.store)).toEqual([]);
   expect(await onServer(pupil)).toEqual([]);
   expect(world.verdicts(pupil.id)).toMatchObject([{ mutation_id: entry, status: 'withdrawn' }]);
@@ -172,7 +166,7 @@ test('discarding an edit also discards the text before the edit, although localS
   phone.storage.limitGrowth(0);
   await discardEntry(tab.store, replacement?.id ?? '');
   const again = await wiped(phone, tab);
-  await syncUntilDone(again);
+  await again.syncUntilDone();
   expect(await queueStatuses(again.store)).toEqual([]);
   expect(await onServer(pupil)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import type { SyncAnswer } from '../../../src/domain/protocol/exchange-messages.ts';
 import { RemoteError } from '../../../src/domain/protocol/remote-error.ts';
 import { changingAnswers, refusing } from '../../support/network/fault-remote.ts';
-import { commitOne, entryOf, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -90,7 +90,7 @@ test('when every request that contains a certain post fails, the other entries a
   await tab.sync();
   expect(tab.transport.requests.slice(before).flatMap(({ mutations }) => mutations)).toEqual([]);
   await phone.clock.advance(16 * 60_000);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await world.rows('forum_replies', `post_id = "${bad.record}"`)).toHaveLength(1);
   await expectReplica(world, tab, pupil.token);

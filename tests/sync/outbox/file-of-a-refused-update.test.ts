@@ -4,7 +4,7 @@ import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { storeFile } from '../../../src/data/outbox/upload-payloads.ts';
 import { chooseLevels, makeLevels } from '../../support/phone/phone-library.ts';
-import { queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { queueStatuses } from '../../support/phone/phone-queue.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { subject } from '../../support/phone/sync-scenario.ts';
 import { tinyPdf } from '../../support/server/sync-world.ts';
@@ -18,7 +18,7 @@ async function refusedKey({ isOldServer }: { isOldServer: boolean }) {
   const phone = world.phone(await world.admin());
   const tab = await phone.openTab();
   await chooseLevels(tab, level);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
 
   const padding = new Uint8Array(600 * 1024).fill(32);
   const key = new Blob([new Uint8Array(tinyPdf()), padding], { type: 'application/pdf' });
@@ -35,11 +35,11 @@ async function refusedKey({ isOldServer }: { isOldServer: boolean }) {
     if (piece.bytes.length > 0) offsets.push(piece.offset);
     return send(id, isOldServer || from === undefined ? piece : { ...piece, from }, options);
   };
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await queueStatuses(tab.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile' }]);
   expect(offsets.splice(0)).toEqual([0, 262_144, 524_288]);
   await resendEntry(tab.store, update?.entry ?? '');
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await world.row('exams', exam.id)).toMatchObject({ correction_sha256: upload.sha256 });
   return { offsets };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { listAttempts } from '../../../src/data/queries/read-mine.ts';
-import { commitOne, entryOf, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { attemptOf } from '../../support/phone/sync-scenario.ts';
@@ -17,7 +17,7 @@ async function discarded(isApplied: boolean) {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const [tab, other] = [await phone.openTab(), await phone.openTab()];
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   const record = newId();
   const { entry } = await commitOne(tab.store, attemptOf(record, 0));
   if (isApplied) tab.transport.loseAnswer();
@@ -40,7 +40,7 @@ test('when the first attempt never reached the server, the second waits for the 
     'withdrawing',
     'behind-another',
   ]);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await world.row('quiz_attempts', record)).toMatchObject({ score: 1 });
   expect(await scores()).toEqual([1]);
@@ -50,7 +50,7 @@ test('when the first attempt never reached the server, the second waits for the 
 test('when the first attempt had reached the server, both results stay, the second under an id of its own', async () => {
   const { pupil, tab, other, record, entry, scores } = await discarded(true);
   await commit(other.store, attemptOf(record, 1));
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await entryOf(tab.store, entry)).toMatchObject({ code: 'sent-before-discard' });
   expect(await scores()).toEqual([0, 1]);
@@ -69,17 +69,17 @@ test('when the row of the first attempt arrives before its verdict, the second a
   const [again] = await commit(other.store, attemptOf(record, 1));
   expect(again).toMatchObject({ entry: expect.any(String) });
   expect(again?.record).not.toBe(record);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await scores()).toEqual([0, 1]);
 });
 
 test('when the verdict is already known, finishing the quiz again in two tabs makes one more attempt', async () => {
   const { tab, other, record, scores } = await discarded(true);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   const [again] = await commit(other.store, attemptOf(record, 1));
   expect(again).toMatchObject({ entry: expect.any(String) });
   expect(await commit(tab.store, attemptOf(record, 1))).toEqual([{ record: again?.record, entry: null }]);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await commit(tab.store, attemptOf(record, 1))).toEqual([{ record: again?.record, entry: null }]);
   expect(await scores()).toEqual([0, 1]);
 });
@@ -94,9 +94,9 @@ test('two tabs that finish the quiz again during the withdrawal make one more at
     expect(await commit(tab.store, attemptOf(record, 1))).toEqual([{ record, entry: null }]);
     heldAnswer.release();
     await running;
-    await syncUntilDone(tab);
+    await tab.syncUntilDone();
     await commit(other.store, attemptOf(record, 1));
-    await syncUntilDone(other);
+    await other.syncUntilDone();
     expect(await queueStatuses(tab.store)).toEqual([]);
     expect(await scores()).toEqual(isApplied ? [0, 1] : [1]);
   }
@@ -105,9 +105,9 @@ test('two tabs that finish the quiz again during the withdrawal make one more at
 test('finishing the quiz again with the same result as the first attempt, which had reached the server, makes no further attempt', async () => {
   const { tab, other, record, scores } = await discarded(true);
   await commit(other.store, attemptOf(record, 0));
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await commit(other.store, attemptOf(record, 0))).toEqual([{ record, entry: null }]);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await scores()).toEqual([0]);
 });
@@ -119,7 +119,7 @@ test('when IndexedDB is wiped before the verdict, the results are the same as wi
     for (const { close } of [tab, other]) close();
     phone.wipeDatabase();
     const fresh = await phone.openTab();
-    await syncUntilDone(fresh);
+    await fresh.syncUntilDone();
     expect(await queueStatuses(fresh.store)).toEqual([]);
     expect(await scores()).toEqual(isApplied ? [0, 1] : [1]);
     expect(await shown(fresh)).toEqual(isApplied ? [0, 1] : [1]);
@@ -128,12 +128,12 @@ test('when IndexedDB is wiped before the verdict, the results are the same as wi
 
 test('a second attempt that is discarded too is withdrawn, and a third one stays', async () => {
   const { tab, other, record, scores } = await discarded(true);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   const second = await commitOne(other.store, attemptOf(record, 1));
   await discardEntry(other.store, second.entry);
   const third = { ...attemptOf(record, 1), data: { ...attemptOf(record, 1).data, totalQuestions: 2 } };
   expect(await commit(tab.store, third)).toMatchObject([{ entry: expect.any(String) }]);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await scores()).toEqual([0, 1]);
   expect(await shown(tab)).toEqual([0, 1]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { commitOne, entryOf, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -13,7 +13,7 @@ async function takenId() {
   const record = newId();
   const theirs = await world.phone(other).openTab();
   await commit(theirs.store, { ...postOf('La leur'), record });
-  await syncUntilDone(theirs);
+  await theirs.syncUntilDone();
   return { other, record };
 }
 
@@ -27,7 +27,7 @@ test('a post whose id already belongs to another account’s post gets a new id,
     await commitOne(tab.store, replyTo(record, 'Un')),
     await commitOne(tab.store, replyTo(record, 'Deux')),
   ];
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
 
   const [post] = await world.rows('forum_posts', `user_id = "${pupil.id}"`);
   expect(post).toMatchObject({ title: 'La mienne' });
@@ -58,7 +58,7 @@ test('a post that got a new id because its id was taken survives a lost answer, 
     'waiting',
     'behind-another',
   ]);
-  await syncUntilDone(again);
+  await again.syncUntilDone();
   const posts = await world.rows('forum_posts', `user_id = "${pupil.id}"`);
   expect(posts).toMatchObject([{ title: 'La mienne' }]);
   expect(await world.rows('forum_replies', `user_id = "${pupil.id}"`)).toMatchObject([

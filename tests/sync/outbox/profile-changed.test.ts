@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { getProfile } from '../../../src/data/queries/read-mine.ts';
 import { saveProfile } from '../../../src/features/profile/actions.ts';
 import { makeLevels } from '../../support/phone/phone-library.ts';
-import { syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 
 const world = phoneWorld();
@@ -11,7 +10,7 @@ test('name, school, level, series and biography of the profile reach the server 
   const [level] = await makeLevels(world);
   const pupil = await world.pupil();
   const [tab, other] = [await world.phone(pupil).openTab(), await world.phone(pupil).openTab()];
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   const before = { displayName: 'Élève', school: '', gradeLevel: '', series: '', bio: '' } as const;
   expect(await getProfile(tab.store.db, pupil.id)).toMatchObject({
     ...{ displayName: 'Élève', school: null, gradeLevel: null, series: null, bio: null },
@@ -21,7 +20,7 @@ test('name, school, level, series and biography of the profile reach the server 
     series: 'SMP',
   } as const;
   await saveProfile(tab.store, before, after);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await world.rows('profiles', `user_id="${pupil.id}"`)).toMatchObject([
     {
       display_name: 'Nadia',
@@ -31,11 +30,11 @@ test('name, school, level, series and biography of the profile reach the server 
       bio: 'Bonjour.',
     },
   ]);
-  await syncUntilDone(other);
+  await other.syncUntilDone();
   expect(await getProfile(other.store.db, pupil.id)).toMatchObject(after);
 
   await saveProfile(tab.store, after, { ...after, school: ' ', gradeLevel: '', series: '' });
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await world.rows('profiles', `user_id="${pupil.id}"`)).toMatchObject([
     { display_name: 'Nadia', school: '', grade_level: '', series: '', bio: 'Bonjour.' },
   ]);

@@ -3,7 +3,6 @@
 import { describe, expect, it } from 'vitest';
 import { getQuestion } from '../../../src/data/queries/read-library.ts';
 import { chooseLevels, makeLevels } from '../../support/phone/phone-library.ts';
-import { syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { subject } from '../../support/phone/sync-scenario.ts';
 import type { TestTab } from '../../support/phone/test-phone.ts';
@@ -17,8 +16,8 @@ async function pupilOnALevel() {
   const tab = await world.phone(await world.pupil()).openTab();
   await chooseLevels(tab, level);
   // Syncs twice: the first exchange names the forum's newest page, the second downloads it.
-  await syncUntilDone(tab);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
+  await tab.syncUntilDone();
   return { tab, place: { subject, grade_level: level.id } };
 }
 
@@ -106,13 +105,13 @@ describe('a change in PocketBase’s admin UI', () => {
     const { collection, fields, edit, read, before, after } = kind;
     const { tab, place } = await pupilOnALevel();
     const { id } = await world.add(collection, fields({ place }));
-    await syncUntilDone(tab);
+    await tab.syncUntilDone();
     expect(await read(tab, id)).toMatchObject(before);
     await world.change(collection, id, edit);
-    await syncUntilDone(tab);
+    await tab.syncUntilDone();
     expect(await read(tab, id)).toMatchObject(after);
     await world.remove(collection, id);
-    await syncUntilDone(tab);
+    await tab.syncUntilDone();
     expect(await read(tab, id)).toBeUndefined();
   });
 
@@ -120,7 +119,7 @@ describe('a change in PocketBase’s admin UI', () => {
     const { tab, place } = await pupilOnALevel();
     const exam = await world.add('exams', { title: 'Optique', ...place });
     const shown = async () => {
-      await syncUntilDone(tab);
+      await tab.syncUntilDone();
       return tab.store.db.exams.get(exam.id);
     };
     const put = (bytes: Uint8Array) => {
@@ -148,11 +147,11 @@ describe('a change in PocketBase’s admin UI', () => {
     const { id } = await world.add('contact_messages', {
       ...{ from_name: 'Une école', from_email: 'ecole@pare.example', subject: 'Sujets', message: 'Bonjour.' },
     });
-    await syncUntilDone(tab);
+    await tab.syncUntilDone();
     expect(await tab.store.db.contactMessages.get(id)).toMatchObject({ subject: 'Sujets' });
     const [profile] = await world.rows('profiles', `user_id="${admin.id}"`);
     await world.change('profiles', profile?.id ?? '', { is_admin: false });
-    await syncUntilDone(tab);
+    await tab.syncUntilDone();
     expect(await tab.store.db.profiles.toArray()).toMatchObject([{ isAdmin: false }]);
     expect(await tab.store.db.contactMessages.get(id)).toBeUndefined();
   });

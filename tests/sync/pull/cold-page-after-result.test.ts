@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { changingAnswers } from '../../support/network/fault-remote.ts';
-import { commitOne, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf } from '../../support/phone/sync-scenario.ts';
@@ -17,7 +17,7 @@ async function phoneWithBusyForum() {
   const pupil = await world.pupil();
   const writer = await world.phone(pupil).openTab();
   await commit(writer.store, postOf('Ouvre la page'));
-  await syncUntilDone(writer);
+  await writer.syncUntilDone();
   const forum = { isBusy: true };
   const remote = changingAnswers(world.remote, (answer) =>
     forum.isBusy
@@ -37,7 +37,7 @@ test('a post that is confirmed while its forum page is not yet complete on the p
   expect(await tab.store.db.forumPosts.get(record)).toMatchObject({ isWaiting: false });
   await world.remove('forum_posts', record);
   forum.isBusy = false;
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await tab.store.db.forumPosts.get(record)).toBeUndefined();
   await expectReplica(world, tab, pupil.token);
 });
@@ -45,7 +45,7 @@ test('a post that is confirmed while its forum page is not yet complete on the p
 test('a post whose own result reports its removal disappears at once, before an answer with its forum page arrives', async () => {
   const { pupil, forum, tab } = await phoneWithBusyForum();
   forum.isBusy = false;
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   const { record, entry } = await commitOne(tab.store, postOf('Retirée'));
   tab.transport.loseAnswer();
   await tab.sync();
@@ -62,6 +62,6 @@ test('a post whose own result reports its removal disappears at once, before an 
   expect(await tab.store.db.forumPosts.get(record)).toBeUndefined();
   expect(await queueStatuses(tab.store)).toMatchObject([{ status: 'parked', code: 'removed' }]);
   forum.isBusy = false;
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   await expectReplica(world, tab, pupil.token);
 });

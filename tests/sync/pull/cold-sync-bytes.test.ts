@@ -3,7 +3,6 @@ import { createRemote } from '../../../src/backend/api/sync-api.ts';
 import { breakingConnection } from '../../support/network/breaking-connection.ts';
 import { smallPages } from '../../support/network/fault-remote.ts';
 import { chooseLevels, fillLevel, makeLevels, questionsOf } from '../../support/phone/phone-library.ts';
-import { syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 
@@ -95,7 +94,7 @@ test('a level arrives completely over a network that loses every second answer',
     tab.transport.letPass();
     tab.transport.loseAnswer();
   }
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect((await questionsOf(tab)).size).toBe(300);
   const rows = tab.transport.answers.flatMap((answer) =>
     answer.kind === 'answer' ? answer.changes.flatMap((change) => change.rows) : [],

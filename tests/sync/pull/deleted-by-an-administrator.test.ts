@@ -7,7 +7,6 @@ import { getQuestion } from '../../../src/data/queries/read-library.ts';
 import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { removePost, removeReply } from '../../../src/features/forum/compose/forum-actions.ts';
 import { chooseLevels } from '../../support/phone/phone-library.ts';
-import { syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { nine, sharedScenario, subject } from '../../support/phone/sync-scenario.ts';
 import type { TestTab } from '../../support/phone/test-phone.ts';
 
@@ -73,16 +72,16 @@ describe('a record that an admin deletes in the app', () => {
     for (const tab of [admin, pupil]) {
       await chooseLevels(tab, nine);
       // Syncs twice: the first exchange names the forum's newest page, the second downloads it.
-      await syncUntilDone(tab);
-      await syncUntilDone(tab);
+      await tab.syncUntilDone();
+      await tab.syncUntilDone();
       expect(await read(tab)).toMatchObject({ id: record });
     }
     await remove(admin);
     await adminPhone.clock.advance(deletionDelayMs);
-    await syncUntilDone(admin);
+    await admin.syncUntilDone();
     expect(await listQueue(admin.store.db)).toEqual([]);
     expect((await scenario.rows(collection)).map(({ id }) => id)).not.toContain(record);
-    await syncUntilDone(pupil);
+    await pupil.syncUntilDone();
     expect(await read(pupil)).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import { deletionDelayMs } from '../../../src/data/outbox/outbox-entry.ts';
 import { listExamDates } from '../../../src/data/queries/read-catalogue.ts';
 import type { SyncAnswer } from '../../../src/domain/protocol/exchange-messages.ts';
 import { changingAnswers } from '../../support/network/fault-remote.ts';
-import { commitOne, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { bac1 } from '../../support/phone/sync-scenario.ts';
@@ -28,7 +28,7 @@ test('an exam date created, changed and deleted on one phone reaches the phones 
   expect(await listExamDates(adminTab.store.db)).toMatchObject([
     { ...data, id: record, label: null, isWaiting: true },
   ]);
-  for (const tab of [adminTab, other, visitor]) await syncUntilDone(tab);
+  for (const tab of [adminTab, other, visitor]) await tab.syncUntilDone();
   for (const tab of [adminTab, other, visitor])
     expect(await listExamDates(tab.store.db)).toMatchObject([
       { ...data, id: record, label: null, isWaiting: false },
@@ -40,13 +40,13 @@ test('an exam date created, changed and deleted on one phone reaches the phones 
     record,
     data: { day: '2027-06-15' },
   });
-  for (const tab of [adminTab, other, visitor]) await syncUntilDone(tab);
+  for (const tab of [adminTab, other, visitor]) await tab.syncUntilDone();
   for (const tab of [other, visitor])
     expect(await listExamDates(tab.store.db)).toMatchObject([{ ...data, day: '2027-06-15' }]);
 
   await commit(adminTab.store, { op: 'delete', collection: 'examDates', record });
   await phone.clock.advance(deletionDelayMs);
-  for (const tab of [adminTab, other, visitor]) await syncUntilDone(tab);
+  for (const tab of [adminTab, other, visitor]) await tab.syncUntilDone();
   for (const tab of [other, visitor]) expect(await listExamDates(tab.store.db)).toEqual([]);
   await expectReplica(world, adminTab, admin.token);
   await expectReplica(world, other, pupil.token);
@@ -64,19 +64,19 @@ test('an exam date with a day that does not exist is rejected and not queued', a
 test('an edit of an exam date that was changed on the server meanwhile is parked and can be resent', async () => {
   const { id } = await world.add('exam_dates', { grade_level: bac1.id, day: '2027-06-20' });
   const adminTab = await world.phone(await world.admin()).openTab();
-  await syncUntilDone(adminTab);
+  await adminTab.syncUntilDone();
   const mine = { day: '2027-06-22' };
   const { entry } = await commitOne(adminTab.store, {
     ...{ op: 'update', collection: 'examDates', record: id, data: mine },
   });
   await world.change('exam_dates', id, { day: '2027-06-21' });
-  await syncUntilDone(adminTab);
+  await adminTab.syncUntilDone();
   expect(await queueStatuses(adminTab.store)).toMatchObject([
     { status: 'parked', code: 'changed-meanwhile', data: mine },
   ]);
   expect(await adminTab.store.db.examDates.get(id)).toMatchObject({ day: '2027-06-21' });
   await resendEntry(adminTab.store, entry);
-  await syncUntilDone(adminTab);
+  await adminTab.syncUntilDone();
   expect(await world.row('exam_dates', id)).toMatchObject(mine);
   await world.remove('exam_dates', id);
 });
@@ -108,10 +108,10 @@ test('a version of the app that does not know the calendar still receives the ch
     changingAnswers(world.remote, (answer) => (isOld ? withoutCalendar(answer) : answer)),
   );
   const old = await phone.openTab();
-  await syncUntilDone(old);
+  await old.syncUntilDone();
   await world.remove('exam_dates', goes);
   await world.change('updates', news.id, { title: 'Changée' });
-  await syncUntilDone(old);
+  await old.syncUntilDone();
   expect(await old.store.db.updates.get(news.id)).toMatchObject({ title: 'Changée' });
   expect(await listExamDates(old.store.db)).toEqual([]);
   expect(await tablesOf(old.store.db).meta.get('meta')).toMatchObject({ generation: 1 });
@@ -119,7 +119,7 @@ test('a version of the app that does not know the calendar still receives the ch
   isOld = false;
   phone.appVersion = '1.1.0';
   const next = await phone.openTab();
-  for (let pass = 0; pass < 3; pass++) await syncUntilDone(next);
+  for (let pass = 0; pass < 3; pass++) await next.syncUntilDone();
   expect((await listExamDates(next.store.db)).map(({ id }) => id)).toEqual([stays]);
   expect(await tablesOf(next.store.db).meta.get('meta')).toMatchObject({ generation: 2 });
   await expectReplica(world, next, pupil.token);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { chooseLevels, makeLevels } from '../../support/phone/phone-library.ts';
-import { commitOne, entryOf, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { subject } from '../../support/phone/sync-scenario.ts';
 import type { TestTab } from '../../support/phone/test-phone.ts';
@@ -30,7 +30,7 @@ const update = (tab: TestTab, record: string, data: Record<string, unknown>, bas
 async function adminOn(level: { id: string; code: string } | null): Promise<TestTab> {
   const tab = await world.phone(await world.admin()).openTab();
   if (level) await chooseLevels(tab, level);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   return tab;
 }
 
@@ -54,8 +54,8 @@ test('an edit that replaces an exam’s file by a URL takes effect at once on th
     fileSha256: null,
   };
   expect(await tab.store.db.exams.get(exam.id)).toMatchObject({ ...shown, isWaiting: true });
-  await syncUntilDone(tab);
-  await syncUntilDone(pupil);
+  await tab.syncUntilDone();
+  await pupil.syncUntilDone();
   expect(await world.row('exams', exam.id)).toMatchObject({ file: '', file_size: 0, file_sha256: '' });
   for (const phone of [tab, pupil])
     expect(await phone.store.db.exams.get(exam.id)).toMatchObject({ ...shown, isWaiting: false });
@@ -65,7 +65,7 @@ test('an edit of an exam whose level is not on the phone is applied when its bas
   const { exam } = await examWithFile();
   const tab = await adminOn(null);
   await update(tab, exam.id, { title: 'Bac blanc' }, timeOf(exam));
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc' });
   expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await tab.store.db.exams.get(exam.id)).toBeUndefined();
@@ -76,11 +76,11 @@ test('when an exam whose level is not on the phone was changed on the server mea
   const tab = await adminOn(null);
   const { entry } = await update(tab, exam.id, { title: 'Bac blanc' }, timeOf(exam));
   await world.change('exams', exam.id, { title: 'Bac régulier' });
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await queueStatuses(tab.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile' }]);
   expect(await entryOf(tab.store, entry)).toMatchObject({ present: { title: 'Bac régulier' } });
   await resendEntry(tab.store, entry);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc' });
   expect(await queueStatuses(tab.store)).toEqual([]);
 });
@@ -90,9 +90,9 @@ test('an edit that was started before a change of the exam arrived is parked and
   const tab = await adminOn(level);
   const opened = await tab.store.db.exams.get(exam.id);
   await world.change('exams', exam.id, { title: 'Bac régulier' });
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   await update(tab, exam.id, { title: 'Bac blanc' }, opened?.updated);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac régulier' });
   expect(await queueStatuses(tab.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile' }]);
   expect(await tablesOf(tab.store.db).exams.get(exam.id)).toMatchObject({ title: 'Bac régulier' });

@@ -8,7 +8,6 @@ import { newQuestionFields } from '../../../src/features/admin/questions/questio
 import { randomId } from '../../../src/lib/random-id.ts';
 import { changingAnswers } from '../../support/network/fault-remote.ts';
 import { chooseLevels } from '../../support/phone/phone-library.ts';
-import { syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { nine, subject } from '../../support/phone/sync-scenario.ts';
@@ -43,7 +42,7 @@ test('the optional fields of a question that an admin writes reach a phone once 
   const fields = { ...newQuestionFields, ...texts, ...explained, correctAnswer: 'B' };
   const record = randomId(desk.store.random);
   await addQuestions(desk.store, { subject, gradeLevel: nine.id }, [{ record, fields }], null);
-  await syncUntilDone(desk);
+  await desk.syncUntilDone();
 
   const pupil = await world.pupil();
   const reading = { isOld: true };
@@ -53,7 +52,7 @@ test('the optional fields of a question that an admin writes reach a phone once 
   );
   const old = await phone.openTab();
   await chooseLevels(old, nine);
-  await syncUntilDone(old);
+  await old.syncUntilDone();
   const before = await getQuestion(old.store.db, record);
   expect(before).toMatchObject(texts);
   for (const name of names) expect(before).not.toHaveProperty(name);
@@ -61,7 +60,7 @@ test('the optional fields of a question that an admin writes reach a phone once 
   reading.isOld = false;
   phone.appVersion = '1.1.0';
   const updated = await phone.openTab();
-  await syncUntilDone(updated);
+  await updated.syncUntilDone();
   expect(await getQuestion(updated.store.db, record)).toMatchObject({ ...texts, ...explained });
   await expectReplica(world, updated, pupil.token);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writeStore } from '../../../src/data/database/account-store.ts';
 import { getThread } from '../../../src/data/queries/read-forum.ts';
 import { subscribe } from '../../../src/sync/apply/subscriptions.ts';
-import { commitOne, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -20,7 +20,7 @@ test('when the account’s own post is the first of a new forum page, the answer
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   await commitOne(tab.store, postOf('Sur la première page'));
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   countThreads(200);
   const { record } = await commitOne(tab.store, postOf('Sur la deuxième'));
   tab.transport.letPass();
@@ -29,7 +29,7 @@ test('when the account’s own post is the first of a new forum page, the answer
   tab.transport.reconnect();
   expect(await tab.store.db.forumPosts.get(record)).toMatchObject({ bucket: 'forum:2', isWaiting: false });
   expect(await queueStatuses(tab.store)).toEqual([]);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   await expectReplica(world, tab, pupil.token);
 });
 
@@ -43,16 +43,16 @@ test('a reply to a thread whose page is not on the phone is saved in the cached 
     countThreads(2400);
   }
   const tab = await world.phone(pupil).openTab();
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await tab.store.db.forumPosts.get(old.id)).toBeUndefined();
   const reply = await commitOne(tab.store, replyTo(old.id, 'Ma réponse'));
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await world.row('forum_replies', reply.record)).toMatchObject({ post_id: old.id });
   expect(await tab.store.db.threadCopies.get(old.id)).toMatchObject({ replies: [{ id: reply.record }] });
   expect(await tab.store.db.forumReplies.get(reply.record)).toBeUndefined();
 
   await writeStore(tab.store, ({ tables }) => subscribe(tables, 'forum:1', 'chosen'));
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await getThread(tab.store.db, old.id)).toMatchObject({
     post: { id: old.id },
     replies: [{ id: reply.record, isWaiting: false }],

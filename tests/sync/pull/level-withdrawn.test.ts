@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import { writeStore } from '../../../src/data/database/account-store.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { noLocks } from '../../../src/lib/locks.ts';
-import { dropBuckets } from '../../../src/sync/apply/subscriptions.ts';
 import {
   chooseLevels,
+  dropLevel,
   fillLevel,
-  libraryOf,
+  levelState,
   makeLevels,
   questionsOf,
 } from '../../support/phone/phone-library.ts';
-import { queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { attemptOf, subject } from '../../support/phone/sync-scenario.ts';
@@ -30,7 +29,7 @@ test('a level that is dropped and added again while its first answer is in progr
   const heldAnswer = tab.transport.holdAnswer();
   const running = tab.sync();
   await heldAnswer.arrived;
-  await writeStore(tab.store, ({ tables }) => dropBuckets(tables, [libraryOf(level)]));
+  await dropLevel(tab, level);
   expect((await questionsOf(tab)).size).toBe(0);
   await chooseLevels(other, level);
   await other.sync();
@@ -38,7 +37,7 @@ test('a level that is dropped and added again while its first answer is in progr
   await other.sync();
   heldAnswer.release();
   await running;
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect((await questionsOf(tab)).size).toBe(199);
   await expectReplica(world, tab, pupil.token);
 });
@@ -50,11 +49,11 @@ test('a level that was deleted on the server is no longer pulled after the next 
   const tab = await world.phone(pupil).openTab();
   await chooseLevels(tab, level, kept);
   await commit(tab.store, attemptOf(newId()));
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   await world.remove('grade_levels', level.id);
-  await syncUntilDone(tab);
-  expect(await tab.store.db.buckets.get(libraryOf(level))).toBeUndefined();
-  expect(await tab.store.db.buckets.get(libraryOf(kept))).toBeDefined();
+  await tab.syncUntilDone();
+  expect(await levelState(tab, level)).toBeUndefined();
+  expect(await levelState(tab, kept)).toBeDefined();
   expect((await questionsOf(tab)).size).toBe(3);
   expect(await tab.store.db.quizAttempts.count()).toBe(1);
 });
@@ -65,19 +64,19 @@ test('after a level is dropped an admin’s unsent edit stays in the queue, and 
   const exam = await world.add('exams', { title: 'Bac', subject, grade_level: level.id, year: 2020 });
   const tab = await world.phone(admin).openTab();
   await chooseLevels(tab, level);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   await commit(tab.store, {
     op: 'update',
     collection: 'exams',
     record: exam.id,
     data: { title: 'Bac blanc' },
   });
-  await writeStore(tab.store, ({ tables }) => dropBuckets(tables, [libraryOf(level)]));
+  await dropLevel(tab, level);
   expect(await tab.store.db.exams.get(exam.id)).toBeUndefined();
   expect(await queueStatuses(tab.store)).toMatchObject([{ record: exam.id, status: 'waiting' }]);
 
   await chooseLevels(tab, level);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', year: 2020 });
   expect(await tab.store.db.exams.get(exam.id)).toMatchObject({ title: 'Bac blanc', isWaiting: false });
   await expectReplica(world, tab, admin.token);

@@ -8,7 +8,6 @@ import {
   makeLevels,
   questionsOf,
 } from '../../support/phone/phone-library.ts';
-import { syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { subject } from '../../support/phone/sync-scenario.ts';
@@ -41,7 +40,7 @@ test('questions that were moved in both directions between two answers, received
   for (const id of [listed, unlisted]) await world.change('quiz_questions', id, { grade_level: there.id });
   for (const id of [coming, other]) await world.change('quiz_questions', id, { grade_level: here.id });
 
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   const levelByQuestion = await questionsOf(tab);
   for (const id of [listed, unlisted]) expect(levelByQuestion.get(id)).toBe(there.id);
   for (const id of [coming, other]) expect(levelByQuestion.get(id)).toBe(here.id);
@@ -60,7 +59,7 @@ test('questions that were moved to another level and back between two answers en
   const [listed, unlisted] = [first[0] ?? '', first.at(-1) ?? ''];
   for (const level of [there, here])
     for (const id of [listed, unlisted]) await world.change('quiz_questions', id, { grade_level: level.id });
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   const levelByQuestion = await questionsOf(tab);
   for (const id of [listed, unlisted]) expect(levelByQuestion.get(id)).toBe(here.id);
   await expectReplica(world, tab, pupil.token);
@@ -68,10 +67,10 @@ test('questions that were moved to another level and back between two answers en
 
 test('a question whose subject is changed is removed from its previous quiz set', async () => {
   const { pupil, here, first, tab } = await betweenPages();
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   const other = await world.add('subjects', { code: 'logic', name: 'Logique', is_active: true });
   await world.change('quiz_questions', first[0] ?? '', { subject: other.id });
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   const index = await tab.store.db.quizSetIndex
     .where('id')
     .anyOf([`${subject}.${here.id}`, `${other.id}.${here.id}`])
@@ -88,7 +87,7 @@ test('a question whose subject is changed is removed from its previous quiz set'
 test('questions that were removed between two answers, received before or not, are removed from the phone', async () => {
   const { pupil, first, tab } = await betweenPages();
   for (const id of [first[0] ?? '', first.at(-1) ?? '']) await world.remove('quiz_questions', id);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect((await questionsOf(tab)).size).toBe(638);
   await expectReplica(world, tab, pupil.token);
 });
@@ -136,7 +135,7 @@ test('after an exam was moved, a delayed response for its old level neither remo
   heldAnswer.release();
   await waking;
   expect(await tab.store.db.exams.toArray()).toMatchObject([{ id, gradeLevel: there.id }]);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   await expectReplica(world, tab, pupil.token);
 });
 
@@ -159,6 +158,6 @@ async function examOnPhone() {
   const phone = world.phone(pupil, remote);
   const tab = await phone.openTab();
   await chooseLevels(tab, here, there);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   return { pupil, phone, id, here, there, apart, tab };
 }

@@ -3,7 +3,6 @@ import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import type { SyncAnswer } from '../../../src/domain/protocol/exchange-messages.ts';
 import { noLocks } from '../../../src/lib/locks.ts';
 import { changingAnswers } from '../../support/network/fault-remote.ts';
-import { syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { newId } from '../../support/server/rest-client.ts';
@@ -34,7 +33,7 @@ async function phoneThatCannotRead() {
 test('a row that the app cannot read is skipped and noted, and the next version requests the row once', async () => {
   const { pupil, phone, news, reading } = await phoneThatCannotRead();
   const old = await phone.openTab();
-  await syncUntilDone(old);
+  await old.syncUntilDone();
   expect(await old.store.db.updates.get(news.id)).toBeUndefined();
   expect(await old.store.db.skippedRows.toArray()).toMatchObject([
     { bucket: 'catalogue', collection: 'updates', id: news.id, unreadBy: ['1.0.0'] },
@@ -45,8 +44,8 @@ test('a row that the app cannot read is skipped and noted, and the next version 
   reading.reads = true;
   phone.appVersion = '1.1.0';
   const next = await phone.openTab();
-  await syncUntilDone(next);
-  await syncUntilDone(next);
+  await next.syncUntilDone();
+  await next.syncUntilDone();
   expect(await tablesOf(next.store.db).meta.get('meta')).toMatchObject({ generation: 2 });
   expect(await next.store.db.skippedRows.count()).toBe(0);
   await expectReplica(world, next, pupil.token);
@@ -59,7 +58,7 @@ test('the late answer to a request of the old version does not keep the new vers
   const heldAnswer = frozen.transport.holdAnswer();
   const waking = frozen.sync();
   await heldAnswer.arrived;
-  await syncUntilDone(old);
+  await old.syncUntilDone();
 
   reading.reads = true;
   phone.appVersion = '1.1.0';
@@ -68,7 +67,7 @@ test('the late answer to a request of the old version does not keep the new vers
   await next.sync();
   heldAnswer.release();
   await waking;
-  await syncUntilDone(next);
+  await next.syncUntilDone();
   expect(await next.store.db.updates.get(news.id)).toMatchObject({ title: 'Annonce' });
   expect(await tablesOf(next.store.db).meta.get('meta')).toMatchObject({ generation: 2 });
   await expectReplica(world, next, pupil.token);
@@ -81,7 +80,7 @@ test('the late answer to a request of the old version does not keep the new vers
 async function twoVersions() {
   const { phone, news, reading } = await phoneThatCannotRead();
   const old = await phone.openTab();
-  await syncUntilDone(old);
+  await old.syncUntilDone();
   phone.appVersion = '1.1.0';
   const young = await phone.openTab();
   return { phone, news, old, young, reading };
@@ -91,13 +90,13 @@ test('two versions of the app that are open at once and cannot read a row each r
   const { phone, old, young } = await twoVersions();
   const generations: unknown[] = [];
   for (const tab of [young, old, young, old, young]) {
-    await syncUntilDone(tab);
+    await tab.syncUntilDone();
     generations.push((await tablesOf(tab.store.db).meta.get('meta'))?.generation);
   }
   expect(generations).toEqual([2, 2, 2, 2, 2]);
   phone.appVersion = '1.2.0';
   const youngest = await phone.openTab();
-  for (const tab of [youngest, young, old, youngest]) await syncUntilDone(tab);
+  for (const tab of [youngest, young, old, youngest]) await tab.syncUntilDone();
   expect(await tablesOf(youngest.store.db).meta.get('meta')).toMatchObject({ generation: 3 });
 });
 
@@ -105,7 +104,7 @@ test('a row that one of two versions can read is not requested again; a later ch
   const { news, old, young, reading } = await twoVersions();
   const sync = async (tab: typeof old) => {
     reading.reads = tab === young;
-    await syncUntilDone(tab);
+    await tab.syncUntilDone();
     return (await tablesOf(tab.store.db).meta.get('meta'))?.generation;
   };
   expect([await sync(young), await sync(old), await sync(young)]).toEqual([2, 2, 2]);
@@ -122,10 +121,10 @@ test('rows that the new version of the app requested but the old version receive
   const { news, old, young, reading } = await twoVersions();
   young.transport.loseRequest();
   await young.sync();
-  await syncUntilDone(old);
+  await old.syncUntilDone();
   expect(await young.store.db.updates.get(news.id)).toBeUndefined();
   reading.reads = true;
-  await syncUntilDone(young);
+  await young.syncUntilDone();
   expect(await young.store.db.updates.get(news.id)).toMatchObject({ title: 'Annonce' });
   expect(await tablesOf(young.store.db).meta.get('meta')).toMatchObject({ generation: 3 });
 });
@@ -135,10 +134,10 @@ test('a row that an earlier version of the app recorded as unreadable is request
   const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
   const phone = world.phone(pupil, changingAnswers(world.remote, withoutRow(news.id)));
   const tab = await phone.openTab();
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   const [note] = await tab.store.db.skippedRows.toArray();
   const { key = '', bucket = '', collection = '', id = '' } = note ?? {};
   await tablesOf(tab.store.db).skippedRows.put({ key, bucket, collection, id, appVersion: '0.9.0' });
-  for (let pass = 0; pass < 3; pass++) await syncUntilDone(tab);
+  for (let pass = 0; pass < 3; pass++) await tab.syncUntilDone();
   expect(await tablesOf(tab.store.db).meta.get('meta')).toMatchObject({ generation: 2 });
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import type { SyncAnswer } from '../../../src/domain/protocol/exchange-messages.ts';
 import { changingAnswers } from '../../support/network/fault-remote.ts';
-import { syncUntilDone } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import type { TestPhone } from '../../support/phone/test-phone.ts';
@@ -40,7 +39,7 @@ async function oldVersion() {
     changingAnswers(world.remote, (answer) => (reading.isOld ? withoutLanguage(answer) : answer)),
   );
   const old = await phone.openTab();
-  await syncUntilDone(old);
+  await old.syncUntilDone();
   expect(await old.store.db.updates.get(news.id)).not.toHaveProperty('language');
   const update = () => {
     reading.isOld = false;
@@ -56,13 +55,13 @@ const cursorsOf = (tab: Tab) => tab.transport.requests.map(({ cursors }) => curs
 test('a field that a version does not know gets its value at the next version’s first sync, and is requested once', async () => {
   const { pupil, news, old, update } = await oldVersion();
   expect(await bucketOf(old, 'catalogue')).toMatchObject({ unreadFields: { '1.0.0': ['updates.language'] } });
-  await syncUntilDone(old);
+  await old.syncUntilDone();
   expect(cursorsOf(old).filter((cursor) => cursor === null)).toHaveLength(1);
 
   const next = await update();
-  await syncUntilDone(next);
+  await next.syncUntilDone();
   expect(await next.store.db.updates.get(news.id)).toMatchObject({ language: 'ht' });
-  for (let pass = 0; pass < 3; pass++) await syncUntilDone(next);
+  for (let pass = 0; pass < 3; pass++) await next.syncUntilDone();
   expect(cursorsOf(next).filter((cursor) => cursor === null)).toHaveLength(1);
   const noted = (await next.store.db.buckets.toArray()).map(({ unreadFields }) => unreadFields ?? {});
   expect(noted).toEqual(noted.map(() => ({})));
@@ -74,7 +73,7 @@ test('a new version of the app requests only the bucket that contains the new fi
   const mine = `mine:${pupil.id}`;
   const before = await bucketOf(old, mine);
   const next = await update();
-  await syncUntilDone(next);
+  await next.syncUntilDone();
   const [request] = next.transport.requests;
   expect(request?.cursors).toMatchObject({ catalogue: null, [mine]: before?.cursor });
   await expectReplica(world, next, pupil.token);
@@ -92,8 +91,8 @@ test('a phone that is killed before the new version’s request for a new field 
   const restarted = await phone.openTab();
   const generation = async () => (await tablesOf(restarted.store.db).meta.get('meta'))?.generation;
   const asked = await generation();
-  await syncUntilDone(restarted);
-  await syncUntilDone(restarted);
+  await restarted.syncUntilDone();
+  await restarted.syncUntilDone();
   expect(await restarted.store.db.updates.get(news.id)).toMatchObject({ language: 'ht' });
   expect([asked, await generation()]).toEqual([2, 2]);
   await expectReplica(world, restarted, pupil.token);
@@ -106,13 +105,13 @@ test('a new version that does not know a field either does not request the bucke
   await buckets.update('catalogue', { unreadFields: noted });
   phone.appVersion = '1.1.0';
   const next = await phone.openTab();
-  await syncUntilDone(next);
+  await next.syncUntilDone();
   expect(cursorsOf(next)).not.toContain(null);
   expect((await bucketOf(next, 'catalogue'))?.unreadFields).toMatchObject(noted);
 
   await buckets.update('catalogue', { unreadFields: { ...noted, '1.0.0': ['updates.language'] } });
   reading.isOld = false;
-  await syncUntilDone(next);
+  await next.syncUntilDone();
   expect(await next.store.db.updates.get(news.id)).toMatchObject({ language: 'ht' });
   expect((await bucketOf(next, 'catalogue'))?.unreadFields).toEqual({ '0.9.0': ['updates.teacher'] });
 });
@@ -123,9 +122,9 @@ test('if the request of the new version is lost and the old version then receive
   next.transport.loseRequest();
   await next.sync();
   reading.isOld = true;
-  await syncUntilDone(old);
+  await old.syncUntilDone();
   expect(await old.store.db.updates.get(news.id)).not.toHaveProperty('language');
   reading.isOld = false;
-  await syncUntilDone(next);
+  await next.syncUntilDone();
   expect(await next.store.db.updates.get(news.id)).toMatchObject({ language: 'ht' });
 });

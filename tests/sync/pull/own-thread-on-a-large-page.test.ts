@@ -10,7 +10,7 @@ import { RemoteError } from '../../../src/domain/protocol/remote-error.ts';
 import { noLocks } from '../../../src/lib/locks.ts';
 import { subscribe } from '../../../src/sync/apply/subscriptions.ts';
 import { bringOwnThreads } from '../../../src/sync/threads/own-threads.ts';
-import { commitOne, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { commitOne } from '../../support/phone/phone-queue.ts';
 import { type Person, phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf, replyTo, subject } from '../../support/phone/sync-scenario.ts';
 import type { TestTab } from '../../support/phone/test-phone.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 /** Syncs, then fetches the account's own threads. Returns the number of requests for threads. */
 async function exchange(tab: TestTab, { token }: Person): Promise<number> {
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   let requestCount = 0;
   const remote = {
     thread: (...call: Parameters<typeof world.remote.thread>) => {
@@ -79,7 +79,7 @@ async function answer(postId: string, text: string) {
   const other = await world.pupil();
   const tab = await world.phone(other).openTab();
   const { record } = await commitOne(tab.store, replyTo(postId, text));
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   return record;
 }
 
@@ -172,7 +172,7 @@ test('a thread whose download failed arrives with the next exchange', async () =
   const { pupil, tab, record } = await asker('Sur une mauvaise ligne');
   await exchange(tab, pupil);
   await answer(record, 'Moi je sais.');
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   const remote = { thread: () => Promise.reject(new RemoteError('network')) };
   await bringOwnThreads({ store: tab.store, remote, locks: noLocks, token: async () => pupil.token });
   expect(await listed(tab, pupil)).toMatchObject([{ replyCount: 0 }]);

@@ -4,7 +4,7 @@ import { editEntry, resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { storeFile } from '../../../src/data/outbox/upload-payloads.ts';
 import { chooseLevels, makeLevels } from '../../support/phone/phone-library.ts';
-import { commitOne, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { subject } from '../../support/phone/sync-scenario.ts';
@@ -27,7 +27,7 @@ async function adminWithExam() {
   async function openOn(phone: TestPhone): Promise<TestTab> {
     const opened = await phone.openTab();
     await chooseLevels(opened, level);
-    await syncUntilDone(opened);
+    await opened.syncUntilDone();
     return opened;
   }
 }
@@ -39,7 +39,7 @@ test('when the answer to the first of two edits of an exam is lost, the repeated
   tab.transport.loseAnswer();
   await tab.sync();
   expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', year: 2020 });
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', year: 2021 });
   expect(await queueStatuses(tab.store)).toEqual([]);
   await expectReplica(world, tab, admin.token);
@@ -52,10 +52,10 @@ test('when another admin edits an exam between two edits, the first edit stays; 
   await edit({ year: 2021 });
   tab.transport.loseAnswer();
   await tab.sync();
-  await syncUntilDone(other);
+  await other.syncUntilDone();
   await edit({ year: 1999 }, other);
-  await syncUntilDone(other);
-  await syncUntilDone(tab);
+  await other.syncUntilDone();
+  await tab.syncUntilDone();
   expect(await queueStatuses(tab.store)).toMatchObject([
     {
       status: 'parked',
@@ -68,7 +68,7 @@ test('when another admin edits an exam between two edits, the first edit stays; 
   const parked = await tab.store.db.outbox.filter((entry) => entry.state === 'parked').first();
   await resendEntry(tab.store, parked?.id ?? '');
   expect(await tab.store.db.exams.get(exam.id)).toMatchObject({ year: 2021, isWaiting: true });
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', year: 2021 });
   await expectReplica(world, tab, admin.token);
 });
@@ -79,12 +79,12 @@ test('when the first of two edits of an exam conflicts, the second waits, is app
     const first = await edit({ title: 'Bac blanc' });
     await edit({ year: 2021 });
     await world.change('exams', exam.id, { title: 'Bac régulier' });
-    await syncUntilDone(tab);
+    await tab.syncUntilDone();
     expect((await queueStatuses(tab.store)).map((item) => item.status)).toEqual(['parked', 'behind-another']);
     expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac régulier', year: 2020 });
     if (decision === 'mend') await editEntry(tab.store, first.entry, { title: 'Bac blanc 2' });
     else await discardEntry(tab.store, first.entry);
-    await syncUntilDone(tab);
+    await tab.syncUntilDone();
     const title = decision === 'mend' ? 'Bac blanc 2' : 'Bac régulier';
     if (decision === 'mend') {
       expect(await world.row('exams', exam.id)).toMatchObject({ title, year: 2021 });
@@ -103,9 +103,9 @@ test('an exam that was moved to another level can be edited again', async () => 
   const [, other] = await makeLevels(world);
   await chooseLevels(tab, other);
   await edit({ gradeLevel: other.id });
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   await edit({ title: 'Bac blanc' });
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', grade_level: other.id });
 });
@@ -121,7 +121,7 @@ test('a phone that is wiped between two edits of an exam still sends the second 
   tab.close();
   phone.wipeDatabase();
   const fresh = await phone.openTab();
-  await syncUntilDone(fresh);
+  await fresh.syncUntilDone();
   expect(await queueStatuses(fresh.store)).toEqual([]);
   expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', year: 2021 });
   await expectReplica(world, fresh, admin.token);
@@ -138,7 +138,7 @@ test('a phone that loses its database after a new exam was sent, but before its 
   tab.close();
   phone.wipeDatabase();
   const fresh = await phone.openTab();
-  await syncUntilDone(fresh);
+  await fresh.syncUntilDone();
   expect(await queueStatuses(fresh.store)).toEqual([]);
   expect(await world.row('exams', record)).toMatchObject({ correction: expect.stringContaining('.pdf') });
 });

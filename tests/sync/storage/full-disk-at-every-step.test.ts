@@ -4,7 +4,7 @@ import { editEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { getSyncStatus } from '../../../src/data/queries/sync-status.ts';
 import { fillDisk, freeDisk } from '../../support/disk/full-disk.ts';
-import { commitOne, entryOf, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -26,7 +26,7 @@ test('a commit of two mutations that finds the disk full at the second saves nei
   expect(await tab.store.db.forumPosts.count()).toBe(0);
   expect(phone.storage.keys()).toEqual([]);
   await commit(tab.store, both);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await world.rows('forum_replies', `post_id = "${record}"`)).toHaveLength(1);
 });
 
@@ -57,7 +57,7 @@ test('an answer that finds the disk full loses nothing: the same mutations are s
   expect(await running).toEqual({ kind: 'paused' });
   freeDisk();
   expect(await entryOf(tab.store, entry)).toMatchObject({ state: 'waiting', isAttempted: true });
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await queueStatuses(tab.store)).toEqual([]);
   expect(await world.rows('forum_posts', `id = "${record}"`)).toHaveLength(1);
   expect(world.verdicts(pupil.id)).toHaveLength(1);
@@ -84,7 +84,7 @@ test('while the full disk prevents a pull, all entries are still sent; the first
 
   freeDisk();
   await phone.clock.advance(11 * 60_000);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect((await getSyncStatus(tab.store.db)).storageFullAt).toBeNull();
   await expectReplica(world, tab, pupil.token);
 });

@@ -8,7 +8,7 @@ import { getSyncStatus } from '../../../src/data/queries/sync-status.ts';
 import { FailingDisk } from '../../support/disk/failing-disk.ts';
 import { makeQuestion } from '../../support/fixtures/library-rows.ts';
 import { commandsOf } from '../../support/phone/phone-commands.ts';
-import { commitOne, entryOf, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { nine, postOf, subject } from '../../support/phone/sync-scenario.ts';
 
@@ -58,7 +58,7 @@ test('a tab whose disk was full continues once there is free space, and the wait
   await vi.waitFor(() => expect(tab.store.disk.isDown).toBe(false));
   expect(tab.store.storageFullFlag.since()).toBeNull();
   expect(await entryOf(tab.store, entry)).toMatchObject({ state: 'waiting' });
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   await sentOnce(record);
 });
 
@@ -73,7 +73,7 @@ test('an answer that arrives while the disk is full is not lost: the same mutati
   disk.mend();
   await phone.clock.advance(2 * minuteMs);
   await vi.waitFor(() => expect(tab.store.disk.isDown).toBe(false));
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   expect(await queueStatuses(tab.store)).toEqual([]);
   await sentOnce(record);
 });
@@ -96,7 +96,7 @@ test('after the browser has wiped the database, the queue, drafts, quizzes and l
   ]);
   expect((await getSyncStatus(later.store.db)).wasEmptied).toBe(true);
   expect(await commandsOf(phone, later).levelsOnPhone()).toEqual(['bac1']);
-  await syncUntilDone(later);
+  await later.syncUntilDone();
   await sentOnce(record);
   await commandsOf(phone, later).acknowledgeDataLoss();
   expect((await getSyncStatus(later.store.db)).wasEmptied).toBe(false);

@@ -4,13 +4,7 @@ import { getDraft, saveDraft } from '../../../src/data/local/drafts.ts';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { editEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import {
-  commitOne,
-  entryOf,
-  forceData,
-  queueStatuses,
-  syncUntilDone,
-} from '../../support/phone/phone-queue.ts';
+import { commitOne, entryOf, forceData, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { attemptOf, postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -36,7 +30,7 @@ test('after a wipe the page still restores its queue before a new commit, althou
   const queue = await queueStatuses(again.store);
   expect(queue.map((item) => item.record).slice(0, 2)).toEqual([post.record, reply.record]);
   expect(await getDraft(again.store.db, 'post')).toMatchObject({ fields: { title: 'À moitié' } });
-  await syncUntilDone(again);
+  await again.syncUntilDone();
   expect(await queueStatuses(again.store)).toEqual([]);
   expect(world.verdicts(pupil.id)).toHaveLength(3);
   expect(phone.storage.keys()).toEqual([expect.stringContaining('draft.post')]);
@@ -56,7 +50,7 @@ test('stale journal keys are restored after a wipe and change nothing when the s
   await discardEntry(page.store, thrown.entry);
   page.close();
   const worker = await phone.openTab({ isWorker: true });
-  await syncUntilDone(worker);
+  await worker.syncUntilDone();
   const before = world.verdicts(pupil.id);
   expect(before.map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn', 'applied']);
   phone.wipeDatabase();
@@ -67,7 +61,7 @@ test('stale journal keys are restored after a wipe and change nothing when the s
     'behind-another',
     'withdrawing',
   ]);
-  await syncUntilDone(again);
+  await again.syncUntilDone();
   expect(world.verdicts(pupil.id)).toEqual(before);
   expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toMatchObject([
     { id: edited.record, title: 'Après' },
@@ -87,7 +81,7 @@ test('after a wipe a text that was edited before it was ever sent is restored in
   phone.wipeDatabase();
   const again = await phone.openTab();
   expect(await queueStatuses(again.store)).toMatchObject([{ data: { title: 'Texte final' } }]);
-  await syncUntilDone(again);
+  await again.syncUntilDone();
   expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toMatchObject([
     { title: 'Texte final' },
   ]);
@@ -135,7 +129,7 @@ test('when the service worker learns that the server lost history, the page writ
     await page.sync();
     const backup = await world.backup();
     const post = await commitOne(page.store, postOf('Perdue sur le serveur'));
-    await syncUntilDone(page);
+    await page.syncUntilDone();
     expect(phone.storage.keys()).toEqual([]);
     await world.bringBack(backup);
     if (!isPageOpen) page.close();
@@ -153,7 +147,7 @@ test('when the service worker learns that the server lost history, the page writ
     next.close();
     phone.wipeDatabase();
     const again = await phone.openTab();
-    await syncUntilDone(again);
+    await again.syncUntilDone();
     expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toMatchObject([{ id: post.record }]);
     expect(await queueStatuses(again.store)).toEqual([]);
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { copyOfDisk } from '../../support/phone/disk-snapshot.ts';
-import { commitOne, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { attemptOf, postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -26,10 +26,10 @@ test('when a power cut makes the server lose its last second, the phone sends th
 
   // A phone that only read the lost post removes it too, and gets it back when its author has sent it
   // again.
-  await syncUntilDone(watching);
+  await watching.syncUntilDone();
   expect(await watching.store.db.forumPosts.get(lostPost.record)).toBeUndefined();
-  await syncUntilDone(tab);
-  await syncUntilDone(watching);
+  await tab.syncUntilDone();
+  await watching.syncUntilDone();
   expect(await watching.store.db.forumPosts.get(lostPost.record)).toBeDefined();
   expect(await world.rows('forum_replies', `post_id = "${lostPost.record}"`)).toHaveLength(1);
   expect(await world.rows('forum_posts', `id = "${savedPost.record}"`)).toHaveLength(1);
@@ -51,7 +51,7 @@ test('a reply to a post that the server has lost waits without being refused unt
   await answering.sync();
   await answering.sync();
   expect(await queueStatuses(answering.store)).toMatchObject([{ status: 'waiting', code: 'parent-unknown' }]);
-  await syncUntilDone(tab);
+  await tab.syncUntilDone();
   await answering.sync();
   expect(await queueStatuses(answering.store)).toEqual([]);
   expect(await world.row('forum_replies', reply.record)).toMatchObject({ post_id: post.record });
@@ -72,7 +72,7 @@ test('when a power cut makes the phone lose the last second of IndexedDB but not
   const again = await phone.openTab();
   expect(await queueStatuses(again.store)).toMatchObject([{ record: sent.record, status: 'waiting' }]);
   expect(phone.storage.keys().some((key) => key.includes(sent.entry))).toBe(true);
-  await syncUntilDone(again);
+  await again.syncUntilDone();
   expect(await queueStatuses(again.store)).toEqual([]);
   expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toHaveLength(1);
   expect(world.verdicts(pupil.id)).toHaveLength(1);

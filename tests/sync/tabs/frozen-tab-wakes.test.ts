@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { writeStore } from '../../../src/data/database/account-store.ts';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { noLocks } from '../../../src/lib/locks.ts';
-import { dropBuckets } from '../../../src/sync/apply/subscriptions.ts';
-import { chooseLevels, fillLevel, libraryOf, makeLevels } from '../../support/phone/phone-library.ts';
-import { commitOne, forceData, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import {
+  chooseLevels,
+  dropLevel,
+  fillLevel,
+  levelState,
+  makeLevels,
+} from '../../support/phone/phone-library.ts';
+import { commitOne, forceData, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { type Person, phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf, subject } from '../../support/phone/sync-scenario.ts';
@@ -19,7 +23,7 @@ async function twoTabs(pupil: Person) {
   const phone = world.phone(pupil);
   phone.locks = noLocks;
   const [frozen, awake] = [await phone.openTab(), await phone.openTab()];
-  await syncUntilDone(awake);
+  await awake.syncUntilDone();
   const freeze = async () => {
     const heldAnswer = frozen.transport.holdAnswer();
     const running = frozen.sync();
@@ -48,7 +52,7 @@ test('when a frozen tab wakes, the result of its post does not restore the post,
   const pupil = await world.pupil();
   const { frozen, awake, freeze, pullOnly } = await twoTabs(pupil);
   await commit(awake.store, postOf('Ouvre la page'));
-  await syncUntilDone(awake);
+  await awake.syncUntilDone();
   const { record } = await commitOne(frozen.store, postOf('Retirée'));
   const wake = await freeze();
   await world.remove('forum_posts', record);
@@ -87,7 +91,7 @@ test('when a frozen tab wakes, the old rows and cursors of its answer are ignore
   await world.remove('updates', gone);
   await world.change('updates', stays, { content: 'Après' });
   await world.change('subjects', subject, { description: 'Nombres et figures' });
-  await syncUntilDone(awake);
+  await awake.syncUntilDone();
   const before = await cursors(awake);
   await wake();
   expect(await awake.store.db.updates.get(gone)).toBeUndefined();
@@ -114,7 +118,7 @@ test('when a frozen tab wakes after the server has lost history, the first part 
   await awake.sync();
   awake.transport.reconnect();
   await wake();
-  await syncUntilDone(awake);
+  await awake.syncUntilDone();
   expect(await awake.store.db.updates.get(lostNews.id)).toBeUndefined();
   await expectReplica(world, awake, pupil.token);
 });
@@ -123,7 +127,7 @@ test('while a tab is frozen, its post is shown as another tab has pulled it from
   const pupil = await world.pupil();
   const { frozen, awake, freeze, pullOnly } = await twoTabs(pupil);
   await commit(awake.store, postOf('Ouvre la page'));
-  await syncUntilDone(awake);
+  await awake.syncUntilDone();
   const { record } = await commitOne(frozen.store, postOf());
   const wake = await freeze();
   await world.change('profiles', pupil.id, { display_name: 'Nouveau nom' });
@@ -137,7 +141,7 @@ test('while a tab is frozen, its post is shown as another tab has pulled it from
     authorName: 'Nouveau nom',
     isWaiting: false,
   });
-  await syncUntilDone(awake);
+  await awake.syncUntilDone();
   await expectReplica(world, awake, pupil.token);
 });
 
@@ -161,10 +165,10 @@ test('when a frozen tab wakes, the older position of its answer does not hide a 
   await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
   const copy = await world.backup();
   const post = await commitOne(awake.store, postOf());
-  await syncUntilDone(awake);
+  await awake.syncUntilDone();
   await wake();
   await world.bringBack(copy);
-  await syncUntilDone(awake);
+  await awake.syncUntilDone();
   expect(await world.row('forum_posts', post.record)).toMatchObject({ user_id: pupil.id });
   await expectReplica(world, awake, pupil.token);
 });
@@ -175,7 +179,7 @@ test('when a frozen tab wakes, the result of its update does not replace a newer
   const [level] = await makeLevels(world);
   const [id = ''] = fillLevel(world, level, 800, 'Parce que deux et deux font quatre. '.repeat(8));
   await chooseLevels(awake, level);
-  await syncUntilDone(awake);
+  await awake.syncUntilDone();
   await commit(frozen.store, {
     op: 'update',
     collection: 'quizQuestions',
@@ -184,20 +188,20 @@ test('when a frozen tab wakes, the result of its update does not replace a newer
   });
   const wake = await freeze();
   await world.change('quiz_questions', id, { question: 'Nouvelle ?' });
-  await writeStore(awake.store, ({ tables }) => dropBuckets(tables, [libraryOf(level)]));
+  await dropLevel(awake, level);
   await chooseLevels(awake, level);
   awake.transport.letPass();
   awake.transport.loseRequests();
   await pullOnly();
   awake.transport.reconnect();
-  expect(await awake.store.db.buckets.get(libraryOf(level))).toMatchObject({
+  expect(await levelState(awake, level)).toMatchObject({
     isComplete: false,
     through: null,
   });
   expect(await questionText(awake, id)).toBe('Ancienne ?');
   await wake();
   expect(await questionText(awake, id)).toBe('Nouvelle ?');
-  await syncUntilDone(awake);
+  await awake.syncUntilDone();
   await expectReplica(world, awake, admin.token);
 });
 

@@ -3,7 +3,7 @@ import { editEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import type { Remote } from '../../../src/domain/protocol/sync-api-port.ts';
 import { type Locks, noLocks } from '../../../src/lib/locks.ts';
-import { commitOne, queueStatuses, syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { commitOne, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { attemptOf, postOf, replyTo } from '../../support/phone/sync-scenario.ts';
@@ -32,7 +32,7 @@ test('without locks every mutation is applied once when one tab loses its answer
   await editEntry(one.store, post.entry, { title: 'Trop tard' }).catch(() => undefined);
   heldAnswer.release();
   await running;
-  await Promise.all([one, two, worker].map((tab) => syncUntilDone(tab)));
+  await Promise.all([one, two, worker].map((tab) => tab.syncUntilDone()));
 
   expect(await queueStatuses(one.store)).toEqual([]);
   expect(world.verdicts(pupil.id).map(({ status }) => status)).toEqual(Array(5).fill('applied'));

@@ -1,9 +1,7 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { openAccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { cryptoRandom } from '#lib/random-id.ts';
+import { openStoreAtFixedTime } from '../../../../tests/support/phone/open-test-store.ts';
 import { readQuestionHelp } from './read-question-help.ts';
 
 const id = (name: string) => name.padEnd(15, '0');
@@ -13,12 +11,7 @@ const text = { authorName: 'Quelqu’un', authorAdmin: false, language: null, co
 const post = { title: 'Suites', content: 'Comment ?', subject: id('math') };
 
 async function openStore() {
-  const store = await openAccountStore(me, {
-    journalStorage: null,
-    clock: { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined },
-    random: cryptoRandom,
-    database: { indexedDB: new IDBFactory(), IDBKeyRange },
-  });
+  const store = await openStoreAtFixedTime(me);
   const tables = tablesOf(store.db);
   const makePost = (name: string, userId: string, about: string | null) => ({
     ...{ ...text, ...post, page: 1, userId, id: id(name), question: about, created: 100, updated: 100 },

@@ -9,8 +9,8 @@ import { QuizCorrection } from '#features/quiz/result/quiz-correction.tsx';
 import { makeLevel, makeQuestion, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import { variedNumbers } from '../../../../tests/support/fixtures/varied-question.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
-import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
-import { checkButton, isShown, options, press } from '../../../../tests/support/session-page.tsx';
+import { isShown, press, renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { answerAs, options } from '../../../../tests/support/session-page.tsx';
 import { readAttempt } from '../history/read-history.ts';
 import { ReviewPlayScreen } from './review-play-screen.tsx';
 
@@ -79,12 +79,7 @@ it('a review shows the same numbers after a kill, before and after the answer, a
   await showReview(store);
   await vi.waitFor(() => expect(options()).toHaveLength(4));
   expect([words(), textsByLetter()]).toEqual([asked, texts]);
-  options()
-    .find(({ value }) => value === 'A')
-    ?.click();
-  await vi.waitFor(() => expect(checkButton()?.getAttribute('aria-disabled')).toBeNull());
-  checkButton()?.click();
-  await isShown('Terminer');
+  await answerAs('A', 'Terminer');
 
   await showReview(store);
   await isShown('Terminer');
@@ -99,12 +94,7 @@ it('a review with varied numbers sends only the letter, and the history shows th
   await showReview(store);
   await vi.waitFor(() => expect(options()).toHaveLength(4));
   const asked = words();
-  options()
-    .find(({ value }) => value === 'A')
-    ?.click();
-  await vi.waitFor(() => expect(checkButton()?.getAttribute('aria-disabled')).toBeNull());
-  checkButton()?.click();
-  await isShown('Terminer');
+  await answerAs('A', 'Terminer');
   press('Terminer');
   await vi.waitFor(async () => expect(await store.db.quizAttempts.count()).toBe(1));
   const [entry] = await store.db.outbox.toArray();

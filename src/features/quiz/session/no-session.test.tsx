@@ -4,12 +4,11 @@ import { tablesOf } from '#data/database/account-tables.ts';
 import { firstStatus } from '#data/queries/sync-status.ts';
 import { makeLevel, makeQuestion, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { isShown, press } from '../../../../tests/support/render-in-app.tsx';
 import {
   answerAs,
-  isShown,
   openSession,
   options,
-  press,
   renderRequest,
   renderSession,
 } from '../../../../tests/support/session-page.tsx';

@@ -5,15 +5,12 @@ import { endStudySession } from '#data/study/study-sessions.ts';
 import { optionsOf } from '#domain/quiz/option-order.ts';
 import { makeLevel, makeQuestion, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
-import { find } from '../../../../tests/support/render-in-app.tsx';
+import { find, isShown, press, pressKey } from '../../../../tests/support/render-in-app.tsx';
 import {
   answerAs,
   checkButton,
-  isShown,
   openSession,
   options,
-  press,
-  pressKey,
   reasons,
   renderSession,
   showSession,

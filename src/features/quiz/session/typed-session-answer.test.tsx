@@ -2,15 +2,18 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
 import * as studySessions from '#data/study/study-sessions.ts';
-import { find, type as typeInto } from '../../../../tests/support/render-in-app.tsx';
+import {
+  find,
+  isShown,
+  press,
+  pressKey,
+  type as typeInto,
+} from '../../../../tests/support/render-in-app.tsx';
 import {
   answerAs,
   checkButton,
-  isShown,
   openSession,
   options,
-  press,
-  pressKey,
   reasons,
   showSession,
   status,

@@ -3,14 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { QuizCorrection } from '#features/quiz/result/quiz-correction.tsx';
 import { variedNumbers } from '../../../../tests/support/fixtures/varied-question.ts';
-import { renderInApp, type as typeInto } from '../../../../tests/support/render-in-app.tsx';
+import { isShown, press, renderInApp, type as typeInto } from '../../../../tests/support/render-in-app.tsx';
 import {
   answerAs,
   checkButton,
-  isShown,
   openSession,
   options,
-  press,
   showSession,
   status,
 } from '../../../../tests/support/session-page.tsx';

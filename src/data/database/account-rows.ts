@@ -1,0 +1,52 @@
+// Declares the rows of the tables of an account's database that hold no collection.
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { SyncStatus } from '#data/queries/sync-status.ts';
+import type { AttemptNote } from '#domain/review/review-cards.ts';
+import type { AvailableCard } from '#domain/review/review-due.ts';
+import type { StudyAnswer, StudySession } from '#domain/session/study-session.ts';
+import type { CardFold, Draft, QuizRun, ReviewRun, Seen } from './local-rows.ts';
+import type {
+  Base,
+  BucketSizeNote,
+  BucketState,
+  CachedAnswer,
+  Meta,
+  SkippedRowNote,
+  StoredQuizSet,
+  StoredQuizSetIndex,
+  ThreadCopy,
+} from './stored-rows.ts';
+
+export type AccountRows = {
+  quizSets: StoredQuizSet;
+  quizSetIndex: StoredQuizSetIndex;
+  outbox: OutboxEntry;
+  bases: Base;
+  buckets: BucketState;
+  bucketSizes: BucketSizeNote;
+  threadCopies: ThreadCopy;
+  keptAnswers: CachedAnswer;
+  skippedRows: SkippedRowNote;
+  meta: Meta;
+  status: SyncStatus;
+  /** Written through `in-progress-runs.ts`, which also writes the backup copy. */
+  localQuizRuns: QuizRun;
+  localSeen: Seen;
+  /** Written through `in-progress-runs.ts`, which also writes the backup copy. */
+  localReviewRuns: ReviewRun;
+  /** Written through `noteAttempt`, which also writes the backup copy. */
+  localAttemptNotes: AttemptNote;
+  /** Written only by `foldCards`, which derives the cards from attempts and notes. */
+  localCards: AvailableCard;
+  localCardFolds: CardFold;
+  /** Written, like `localStudyAnswers`, through `study-sessions.ts`, which also writes the backup copies. */
+  localStudySessions: StudySession;
+  localStudyAnswers: StudyAnswer;
+  /** Written through `saveDraft`, `removeDraft` and `commit`, which also write or delete the backup copy. */
+  localDrafts: Draft;
+};
+
+/** Primary key of a table of `AccountRows`. */
+export type AccountKey<Name extends keyof AccountRows> = Name extends 'bases'
+  ? [Base['collection'], string]
+  : string;
