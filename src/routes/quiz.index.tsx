@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WithErrorReports } from '#app/errors/content-error-reports.tsx';
 import { accountRoute, useValidSearch } from '#app/routing/route-options.ts';
+import { ChosenQuiz } from '#features/quiz/history/chosen-quiz.tsx';
 import { QuizScreen } from '#features/quiz/list/quiz-screen.tsx';
 import { type QuizSearch, readQuizSearch } from '#features/quiz/list/quiz-search-params.ts';
 
@@ -21,8 +22,11 @@ function QuizRoute() {
         store={store}
         commands={commands}
         figures={figures}
+        chosenQuiz={ChosenQuiz}
         search={search}
-        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+        onSearch={(next, isStep = false) =>
+          void navigate({ search: next, replace: !isStep, resetScroll: false })
+        }
       />
     </WithErrorReports>
   );

@@ -34,6 +34,7 @@ it('the cover of a notebook is drawn only for papers and questions that may be o
     'src/features/exams/list/chosen-paper.tsx',
     'src/features/exams/list/exam-row-parts.tsx',
     'src/features/home/today/today-rows.tsx',
+    'src/features/quiz/history/chosen-quiz.tsx',
     'src/features/quiz/list/quiz-row.tsx',
     'src/features/quiz/review/review-start-screen.tsx',
   ]);

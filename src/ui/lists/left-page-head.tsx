@@ -23,6 +23,9 @@ export function LeftPageHead<Choice>(props: LeftPageHeadProps<Choice>) {
   const { title, search, views, action, filters, menu, count, isCountQuiet } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   const fieldsId = useId();
+  // Without other tools the count is at the end of their line.
+  const isCountInTools = !views && !action;
+  const shownCount = <p className={isCountQuiet ? 'sr-only' : 'open-count'}>{count}</p>;
   return (
     <div className="open-head">
       <div className="open-title">
@@ -42,13 +45,14 @@ export function LeftPageHead<Choice>(props: LeftPageHeadProps<Choice>) {
         ) : null}
         {action?.('paper')}
         {menu}
+        {isCountInTools ? shownCount : null}
       </div>
       {filters && isUnfolded ? (
         <div id={fieldsId} className="open-filters">
           <FilterFields {...filters} />
         </div>
       ) : null}
-      <p className={isCountQuiet ? 'sr-only' : 'open-count'}>{count}</p>
+      {isCountInTools ? null : shownCount}
     </div>
   );
 }

@@ -26,27 +26,34 @@ export function SubjectProgress({ history, subjectId }: { history: QuizHistory; 
         </>
       ) : null}
       {figures ? (
-        <>
-          <p className="history-facts">
-            {figures.best.score === 0 ? (
-              <span>
-                <Trans>Aucune juste pour le moment</Trans>
-              </span>
-            ) : (
-              <Scores {...figures} />
-            )}
-            <span>
-              <Plural value={figures.count} one="# quiz entier" other="# quiz entiers" />
-            </span>
-          </p>
-          {figures.lastAttempts.length >= fewestBars ? <AttemptBars attempts={figures.lastAttempts} /> : null}
-        </>
+        <SubjectScores figures={figures} />
       ) : (
         <p className="pt-2 text-meta text-ink-2">
           <Trans>Les questions ratées que vous reprenez ne comptent pas ici : faites un quiz entier.</Trans>
         </p>
       )}
     </section>
+  );
+}
+
+/** Shows the best and the average score of the whole quizzes of a subject, and the last ones as bars. */
+export function SubjectScores({ figures }: Pick<QuizHistory['progress'][number], 'figures'>) {
+  return (
+    <>
+      <p className="history-facts">
+        {figures.best.score === 0 ? (
+          <span>
+            <Trans>Aucune juste pour le moment</Trans>
+          </span>
+        ) : (
+          <Scores {...figures} />
+        )}
+        <span>
+          <Plural value={figures.count} one="# quiz entier" other="# quiz entiers" />
+        </span>
+      </p>
+      {figures.lastAttempts.length >= fewestBars ? <AttemptBars attempts={figures.lastAttempts} /> : null}
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ function Page({ store }: { store: AccountStore }) {
   const [search, setSearch] = useState<QuizSearch>({ page: 2 });
   address = search;
   const commands = { syncState: async () => firstStatus } as unknown as OutboxCommands & LibraryCommands;
-  return <QuizListScreen store={store} commands={commands} search={search} onSearch={setSearch} />;
+  return <QuizListScreen {...{ store, commands, search }} chosenQuiz={() => null} onSearch={setSearch} />;
 }
 
 const counted = () =>

@@ -1,7 +1,7 @@
 // <QuizListScreen>: the list of quiz sets, filtered by search text, level and subject.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { offeredLevels, readLevelSize } from '#domain/catalogue/level-offers.ts';
@@ -24,23 +24,30 @@ import { NothingFound } from '#ui/lists/reset-filters.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { useSearchText } from '#ui/lists/use-search-text.ts';
+import type { ChosenRow } from '#ui/notebook/use-chosen-row.ts';
 import { quizFilters } from './quiz-filters.tsx';
+import { QuizLeftRow } from './quiz-left-row.tsx';
 import { QuizRow } from './quiz-row.tsx';
 import type { QuizSearch } from './quiz-search-params.ts';
 import { type QuizList, readQuizList } from './read-quiz-list.ts';
+import { type ChosenQuizProps, useChosenQuiz } from './use-chosen-quiz.tsx';
 import { type FoundQuizzes, useFoundQuizzes } from './use-quiz-results.ts';
 
-type QuizListScreenProps = {
+export type QuizListScreenProps = {
   store: AccountStore;
   commands: OutboxCommands & LibraryCommands;
+  /** Shows the chosen quiz on the right page. */
+  chosenQuiz: ComponentType<ChosenQuizProps>;
   search: QuizSearch;
-  /** Replaces the URL without a new history entry, so that "back" does not step through filter changes. */
-  onSearch: (search: QuizSearch | ((present: QuizSearch) => QuizSearch)) => void;
+  /**
+   * Replaces the URL without a new history entry, unless `isStep`, so that "back" does not step through filter changes.
+   */
+  onSearch: (search: QuizSearch | ((present: QuizSearch) => QuizSearch), isStep?: boolean) => void;
 };
 
 const rowsClass = 'compact-list compact-list-72 quiz-rows';
 
-export function QuizListScreen({ store, commands, search, onSearch }: QuizListScreenProps) {
+export function QuizListScreen({ store, commands, chosenQuiz, search, onSearch }: QuizListScreenProps) {
   const { t } = useLingui();
   const head = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useSearchText(search.q ?? '', (q) => narrow({ q }));
@@ -54,7 +61,13 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
     [store, language],
   );
   const { find, hits } = useFoundQuizzes(store, list, query);
-  const shown = list && pageOf(find(search), pageInAddress(search, query));
+  const found = list && find(search);
+  const shown = found && pageOf(found, pageInAddress(search, query));
+  const { choice, right } = useChosenQuiz({
+    ...{ chosenQuiz, store, list, search, found: found ?? [], shown: shown?.rows ?? [] },
+    onChoose: (row, replace) =>
+      onSearch((present) => ({ ...present, ...(query && { q: query }), row }), !replace),
+  });
   // The number is hidden while the first sets are still being downloaded, instead of showing 0.
   const isCounted = shown !== undefined && (shown.total > 0 || !list?.isArriving);
   const reset = () => {
@@ -76,6 +89,7 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
           onChoice: (choice) => onSearch({ ...(query && { q: query }), ...choice }),
           onReset: reset,
         })}
+        right={right}
         headRef={head}
       >
         <SectionBoundary>
@@ -92,6 +106,7 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
               query={query}
               hits={hits}
               search={search}
+              choice={choice}
               commands={commands}
               onReset={reset}
             />
@@ -134,11 +149,13 @@ type SetsProps = {
   query: string;
   hits: FoundQuizzes['hits'];
   search: QuizSearch;
+  /** Not null while the right page shows the chosen quiz. */
+  choice: ChosenRow | null;
   commands: OutboxCommands & LibraryCommands;
   onReset: () => void;
 };
 
-function Sets({ list, shown, query, hits, search, commands, onReset }: SetsProps) {
+function Sets({ list, shown, query, hits, search, choice, commands, onReset }: SetsProps) {
   const { t } = useLingui();
   const known = list.levels.find(({ code }) => code === search.level);
   const offered = offeredLevels(list.levels, list.levelsHere, known?.code);
@@ -153,17 +170,19 @@ function Sets({ list, shown, query, hits, search, commands, onReset }: SetsProps
     return (
       <>
         <RowList className={rowsClass}>
-          {shown.rows.map((set) => (
-            <QuizRow
-              key={set.row.id}
-              set={set}
-              query={query}
-              run={list.runs.get(set.row.id)}
-              best={list.best.get(set.row.id)}
-              counts={countsOfSet(set.row.questionCount, list.states.get(set.row.id))}
-              hit={hits.get(set.row.id)?.question ?? null}
-            />
-          ))}
+          {shown.rows.map((set) => {
+            const { id, questionCount } = set.row;
+            const row = {
+              ...{ set, query, run: list.runs.get(id), best: list.best.get(id) },
+              counts: countsOfSet(questionCount, list.states.get(id)),
+              hit: hits.get(id)?.question ?? null,
+            };
+            return choice ? (
+              <QuizLeftRow key={id} {...row} choice={choice} search={search} />
+            ) : (
+              <QuizRow key={id} {...row} />
+            );
+          })}
         </RowList>
         {offered.length > 0 ? offers : null}
       </>

@@ -12,8 +12,8 @@ export type QuizProps = {
   figures: FigureStore;
   search: QuizSearch;
   /**
-   * Replaces the URL without a new history entry: neither a filter change nor the next question is a step for
-   * "back".
+   * Replaces the URL without a new history entry, unless `isStep`: neither a filter change nor the next question is a
+   * step for "back".
    */
-  onSearch: (search: QuizSearch | ((present: QuizSearch) => QuizSearch)) => void;
+  onSearch: (search: QuizSearch | ((present: QuizSearch) => QuizSearch), isStep?: boolean) => void;
 };

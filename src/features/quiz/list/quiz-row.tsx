@@ -25,7 +25,7 @@ import { subjectLevelName } from './subject-and-level.ts';
 
 type Best = Pick<QuizAttempt, 'score' | 'totalQuestions'>;
 
-type QuizRowProps = {
+export type QuizRowProps = {
   set: ListedQuizSet;
   query: string;
   run: QuizRun | undefined;
@@ -38,18 +38,14 @@ type QuizRowProps = {
 const squaresOnPhone = { columns: 10, most: 30 };
 const squaresOnComputer = { columns: 20, most: 60 };
 
-export function QuizRow({ set, query, run, best, counts, hit }: QuizRowProps) {
+export function QuizRow(props: QuizRowProps) {
+  const { set, query, run, counts, hit } = props;
   const isWide = useMedia('(min-width: 48rem)');
   const subject = nameIn(currentLanguage(), set.subject);
   const target = { to: '/quiz', search: { set: set.slug } } as const;
   return (
     <CompactRow
-      margin={
-        <>
-          <NotebookCover code={set.subject.code} name={subject} fill="plain" />
-          {best && best.score > 0 ? <BestScore {...best} /> : null}
-        </>
-      }
+      margin={<CoverAndScore {...props} />}
       title={
         <Link {...target}>
           <span className="sr-only">{run ? <Trans>Reprendre</Trans> : <Trans>Commencer</Trans>} : </span>
@@ -76,9 +72,18 @@ export function QuizRow({ set, query, run, best, counts, hit }: QuizRowProps) {
   );
 }
 
+export function CoverAndScore({ set, best }: Pick<QuizRowProps, 'set' | 'best'>) {
+  return (
+    <>
+      <NotebookCover code={set.subject.code} name={nameIn(currentLanguage(), set.subject)} fill="plain" />
+      {best && best.score > 0 ? <BestScore {...best} /> : null}
+    </>
+  );
+}
+
 type WhatProps = Pick<QuizRowProps, 'set' | 'run' | 'counts'> & { pieces: ReturnType<typeof snippetOf> };
 
-function What({ set, run, counts, pieces }: WhatProps) {
+export function What({ set, run, counts, pieces }: WhatProps) {
   const texts = useSquaresTexts();
   if (pieces) {
     return (

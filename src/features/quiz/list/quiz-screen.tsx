@@ -6,13 +6,15 @@ import { FigureContext } from '#features/quiz/play/question-figure.tsx';
 import { QuizSession } from '#features/quiz/play/quiz-session.tsx';
 import { runWhenIdle } from '#ui/hooks/when-idle.ts';
 import { loadTypesetter } from '#ui/text/formula.tsx';
-import { QuizListScreen } from './quiz-list-screen.tsx';
+import { QuizListScreen, type QuizListScreenProps } from './quiz-list-screen.tsx';
 import type { QuizProps } from './quiz-props.ts';
 
-export function QuizScreen(props: QuizProps) {
+type QuizScreenProps = QuizProps & Pick<QuizListScreenProps, 'chosenQuiz'>;
+
+export function QuizScreen({ chosenQuiz, ...props }: QuizScreenProps) {
   const { set } = props.search;
   useEffect(() => runWhenIdle(prepareFormulas()), []);
-  if (set === undefined) return <QuizListScreen {...props} />;
+  if (set === undefined) return <QuizListScreen {...props} chosenQuiz={chosenQuiz} />;
   return (
     <FigureContext value={props.figures}>
       <HelpStore value={props.store}>

@@ -12,6 +12,8 @@ export type QuizSearch = {
    * The link starts or resumes a quiz of the set.
    */
   set?: string;
+  /** Slug of the set whose start the right page of the open notebook shows. */
+  row?: string;
   /** Id of a quiz, which is also the id of its attempt. */
   run?: string;
   q?: string;
@@ -29,10 +31,11 @@ export type QuizSearch = {
 /** Leaves out invalid values, which the user may have typed. */
 export function readQuizSearch(search: Record<string, unknown>): QuizSearch {
   const page = countParam(search.page);
-  const [set, run] = [textParam(search.set), textParam(search.run)];
+  const [set, row, run] = [textParam(search.set), textParam(search.row), textParam(search.run)];
   const [q, level, subject] = [textParam(search.q), textParam(search.level), textParam(search.subject)];
   return {
     ...(parseQuizSetSlug(set) && { set }),
+    ...(parseQuizSetSlug(row) && { row }),
     ...(isRecordId(run) && { run }),
     ...(q && { q }),
     ...(level && { level }),
