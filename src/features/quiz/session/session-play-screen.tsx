@@ -122,10 +122,12 @@ function Explained({ question, orderedBy, given }: ExplainedProps) {
   useEffect(() => {
     const find = (selector: string) => explained.current?.querySelector(selector);
     const reason = find('.quiz-option-wrong + .quiz-rule');
-    if (reason && reason.getBoundingClientRect().bottom > innerHeight - dockHeight)
-      return find('.quiz-option-wrong')?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    const rule = find('.quiz-option-right + .quiz-rule') ?? find('ul');
-    rule?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const isCovered = reason && reason.getBoundingClientRect().bottom > innerHeight - dockHeight;
+    const shown = isCovered
+      ? find('.quiz-option-wrong')
+      : (find('.quiz-option-right + .quiz-rule') ?? find('ul'));
+    // Its result must not be returned: it is a promise in recent browsers, and React calls what an effect returns.
+    shown?.scrollIntoView({ block: isCovered ? 'start' : 'nearest', behavior: 'instant' });
   }, []);
   return (
     <div ref={explained} className="session-explained">

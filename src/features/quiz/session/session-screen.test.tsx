@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { endStudySession } from '#data/study/study-sessions.ts';
 import { optionsOf } from '#domain/quiz/option-order.ts';
@@ -142,6 +142,23 @@ test('a question that was missed again when it was repeated is named for tomorro
   await isShown('Terminer');
   expect(document.querySelectorAll('.session-missed li')).toHaveLength(1);
   expect(document.querySelector('.session-actions .play-kept')?.textContent).toMatch(/Réponses gardées/);
+});
+
+test('a session goes on after a wrong answer whose reason was scrolled into view, also in a browser in which scrolling returns a promise', async () => {
+  const scroll = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('innerHeight', 0);
+  const { prototype } = Element;
+  const before = Object.getOwnPropertyDescriptor(prototype, 'scrollIntoView');
+  Object.defineProperty(prototype, 'scrollIntoView', { configurable: true, value: scroll });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Object.defineProperty(prototype, 'scrollIntoView', before ?? { configurable: true, value: undefined });
+  });
+  await openSession(2, 5, reasons);
+  await answerAs('A');
+  expect(scroll).toHaveBeenCalled();
+  press('Suivante');
+  await vi.waitFor(() => expect(options()).toHaveLength(4));
 });
 
 test('an unfinished session that is opened again continues after the answered questions', async () => {
