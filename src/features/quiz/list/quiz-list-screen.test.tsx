@@ -8,7 +8,7 @@ import { tablesOf } from '#data/database/account-tables.ts';
 import { firstStatus } from '#data/queries/sync-status.ts';
 import { makeLevel, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
-import { find, renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
+import { find, press, renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
 import { QuizListScreen } from './quiz-list-screen.tsx';
 import type { QuizSearch } from './quiz-search-params.ts';
 
@@ -57,10 +57,13 @@ beforeEach(async () => {
 });
 
 it('QuizListScreen returns to the first page when a filter is chosen, even if the filtered list has two pages', async () => {
-  const filter = [...document.querySelectorAll('select')].find(
-    (one) => one.labels?.[0]?.textContent === 'Matière',
-  );
-  if (!filter) throw new Error('the page has no filter by subject');
+  press('Filtrer');
+  const filter = await vi.waitFor(() => {
+    const selects = [...document.querySelectorAll('select')];
+    const found = selects.find((one) => one.labels?.[0]?.textContent === 'Matière');
+    if (!found) throw new Error('the page has no filter by subject');
+    return found;
+  });
   filter.value = 'physics';
   filter.dispatchEvent(new Event('change', { bubbles: true }));
   await vi.waitFor(() => expect(counted()).toContain('7 quiz sur cet ordinateur · page 1 sur 2'));
