@@ -1,5 +1,5 @@
-// Bundles rules of the phone for the hooks: which answers were probes and how probable a right answer was, and how marks
-// of a mock exam are joined.
+// Bundles rules of the phone for the hooks: which answers were probes and how probable a right answer was, how marks of a
+// mock exam are joined, what a valid barème is, and how large a picture is.
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { projectRoot } from '../lib/project-tools.ts';
@@ -19,6 +19,8 @@ const bundled = (source: string, name: string): BundledRules => ({
 export const bundledRules: readonly BundledRules[] = [
   bundled('src/domain/session/calibration.ts', 'calibration'),
   bundled('src/domain/exams/mock-marks.ts', 'mock-marks'),
+  bundled('src/domain/exams/bareme.ts', 'bareme'),
+  bundled('src/lib/picture-size.ts', 'picture-size'),
 ];
 
 export async function bundledRulesText({ source }: BundledRules): Promise<string> {

@@ -1,5 +1,5 @@
-// Reads the width and height of a picture from the header of its file, without decoding the picture. The
-// server applies the same rule in pb_hooks/lib/pure/content/picture-size.js; a test compares both.
+// Reads the width and height of a picture from the header of its file, without decoding the picture. The hooks have a
+// bundle of this file (`npm run schema`).
 
 type Bytes = Uint8Array;
 

@@ -3,7 +3,7 @@
 // file named .js as a script.
 
 const { refusal } = require('../server/api-error.js');
-const { pictureError } = require('../pure/content/picture-size.js');
+const { pictureError } = require('../pure/content/picture-error.js');
 
 /**
  * @typedef {'file' | 'correction' | 'figure'} StatedField

@@ -1,4 +1,5 @@
 // Defines the texts that the exercise `notes` inserts and the files that it creates.
+import { SetupError } from '../../lib/setup-error.ts';
 
 export const declaration = `  notes: {
     ...ofAccount,
@@ -9,7 +10,17 @@ export const declaration = `  notes: {
   },
 `;
 
-export const migration = `// Creates the notes of pupils, which only their author reads and writes.
+/** Returns the field of the owner as an earlier migration declares it, with its lines. */
+function ownerField(migration: string): string {
+  const [field] = /^ *\{\n *type: 'relation',\n *name: 'user_id',\n[^}]*\},\n/m.exec(migration) ?? [];
+  if (field === undefined) throw new SetupError('the earlier migration declares no field `user_id`');
+  return field;
+}
+
+/** Returns the migration of the notes; the field of their owner is copied from an earlier migration. */
+export const migration = (
+  earlier: string,
+): string => `// Creates the notes of pupils, which only their author reads and writes.
 migrate((app) => {
   const own = '@request.auth.id != "" && @request.auth.suspended = false && user_id = @request.auth.id';
   app.save(
@@ -18,15 +29,7 @@ migrate((app) => {
       type: 'base',
       name: 'notes',
       fields: [
-        {
-          type: 'relation',
-          name: 'user_id',
-          collectionId: '_pb_users_auth_',
-          maxSelect: 1,
-          required: true,
-          cascadeDelete: true,
-        },
-        { type: 'text', name: 'title', max: 150, required: true, pattern: '\\\\S' },
+${ownerField(earlier)}        { type: 'text', name: 'title', max: 150, required: true, pattern: '\\\\S' },
         { type: 'text', name: 'content', max: 5000, required: true, pattern: '\\\\S' },
         { type: 'autodate', name: 'created', onCreate: true },
         { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },

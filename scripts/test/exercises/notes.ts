@@ -1,6 +1,6 @@
 // Defines the exercise "a private collection `notes`": each pupil's own notes, written offline, sent by the
 // outbox, and shown on a screen of their own.
-import { create, type Exercise, insert, replaceAll, translate } from './exercise.ts';
+import { copyFile, create, type Exercise, insert, replaceAll, translate } from './exercise.ts';
 import * as texts from './notes-texts.ts';
 
 const access = 'tests/backend/web/native-access.test.ts';
@@ -21,7 +21,12 @@ export const notes: Exercise = {
 `,
       texts.declaration,
     ),
-    create('pb_migrations/1899999999_create_notes.js', schema, texts.migration),
+    copyFile(
+      'pb_migrations/1899999999_create_notes.js',
+      schema,
+      'pb_migrations/1795248020_create_profiles.js',
+      texts.migration,
+    ),
     insert(
       'src/i18n/field-labels.ts',
       'types',

@@ -22,35 +22,24 @@ import {
 } from './outbox-entry.ts';
 
 const data = { title: 'Fractions', content: 'Comment ?', subject: 'math00000000000' };
-const entryWith = (more: Partial<OutboxEntry> = {}): OutboxEntry =>
-  makeEntry(
-    {
-      id: 'mutation0000000',
-      order: 4,
-      collection: 'forumPosts',
-      op: 'create',
-      record: 'post00000000000',
-      data,
-      local: { userName: 'Marie' },
-      base: 30,
-      writtenAt: 1_000_000,
-    },
-    more,
-  );
+const made = {
+  id: 'mutation0000000',
+  order: 4,
+  collection: 'forumPosts',
+  op: 'create',
+  record: 'post00000000000',
+  data,
+  local: { userName: 'Marie' },
+  base: 30,
+  writtenAt: 1_000_000,
+} as const;
+const entryWith = (more: Partial<OutboxEntry> = {}): OutboxEntry => makeEntry(made, more);
 const file = { kind: 'file', sha256: 'a'.repeat(64), size: 9 } as unknown as OutboxEntry['upload'];
 
 it('a new entry waits: nothing was sent, refused, withdrawn or finished', () => {
   expect(entryWith()).toEqual({
-    id: 'mutation0000000',
-    order: 4,
+    ...made,
     revision: 0,
-    collection: 'forumPosts',
-    op: 'create',
-    record: 'post00000000000',
-    data,
-    local: { userName: 'Marie' },
-    base: 30,
-    writtenAt: 1_000_000,
     refersTo: ['subjects/math00000000000'],
     state: 'waiting',
     isAttempted: false,

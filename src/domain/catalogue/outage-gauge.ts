@@ -13,17 +13,20 @@ export type LevelFile = {
 };
 
 /**
- * Size of a bucket as the server states it; `sizeBytes` is an estimate of its rows, with their figures. Optional
- * numbers are absent if an older server stated the size.
+ * Size of a bucket as the server states it; `sizeBytes` is as transferred, figures included. Optional numbers are
+ * absent if an older server stated the size.
  */
 export type StatedSize = {
   rowCount: number;
   questionCount: number;
   sizeBytes: number;
+  /** Number of papers with a file on the app's server, without answer keys, and the total size of these files. */
   paperCount?: number;
   paperBytes?: number;
+  /** The same for answer keys. */
   keyCount?: number;
   keyBytes?: number;
+  /** Number of threads, without their replies. */
   threadCount?: number;
 };
 

@@ -31,7 +31,7 @@ export interface BaremeQuestion {
   points: number;
 }
 
-/** The server applies the same limits: `pb_hooks/lib/pure/content/exam-bareme.js`. */
+/** The server applies the same limits: the hooks have a bundle of this file (`npm run schema`). */
 export const baremeLimits = {
   minutes: 600,
   material: 200,

@@ -1,6 +1,7 @@
 // Defines the requests to the server as the sync engine makes them. Implementations return only validated
 // answers; every failure is a RemoteError.
 import type { AdminOverview } from '#domain/admin/admin-overview.ts';
+import type { StatedSize } from '#domain/catalogue/outage-gauge.ts';
 import type { AdminExamQuery, ExamPage } from '#domain/exams/admin-exam-query.ts';
 import type { QuestionRequests } from '#domain/quiz/admin-question-query.ts';
 import type { Bucket } from '#domain/schema/buckets.ts';
@@ -10,28 +11,8 @@ import type { UploadChunk } from './mutation-upload.ts';
 import type { ServerState } from './server-state.ts';
 import type { ThreadPart } from './thread-answers.ts';
 
-/** Size of a bucket; `sizeBytes` is as transferred, figures included. */
-export type BucketSize = {
-  bucket: Bucket;
-  rowCount: number;
-  examCount: number;
-  questionCount: number;
-  sizeBytes: number;
-  /**
-   * Number of papers with a file on the app's server, without answer keys, and the total size of these files;
-   * absent in sizes that an older version stored.
-   */
-  paperCount?: number;
-  paperBytes?: number;
-  /**
-   * Number of answer keys with a file on the app’s server, and the total size of these files; absent in sizes that an
-   * older version stored or an older server stated.
-   */
-  keyCount?: number;
-  keyBytes?: number;
-  /** Number of threads, without their replies; absent in sizes that an older version stored. */
-  threadCount?: number;
-};
+/** Size of a bucket; absent numbers may also be missing because an older version of the app stored the size. */
+export type BucketSize = StatedSize & { bucket: Bucket; examCount: number };
 
 export type CallOptions = {
   token: string | null;

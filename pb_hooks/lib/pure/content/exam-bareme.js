@@ -1,16 +1,7 @@
-// Pure rules of the barème of an exam. They are the same as the phones' rules (src/domain/exams/bareme.ts);
-// tests/contract/baremes.json has examples for both.
+// Pure rules by which the server stores the barème of an exam. What a barème may consist of is the phones' rule, of
+// which the hooks have a bundle.
 
-const limits = {
-  minutes: 600,
-  material: 200,
-  exercises: 30,
-  name: 80,
-  points: 100,
-  page: 99,
-  label: 20,
-  questions: 50,
-};
+const { readBareme } = require('./bareme.gen.js');
 
 /**
  * Returns whether the text is empty or the JSON of a barème whose chapters are in `codes`.
@@ -19,16 +10,8 @@ const limits = {
  */
 function isBareme(text, codes) {
   if (text === '') return true;
-  const read = parsed(text);
-  return (
-    isWhole(read?.minutes, limits.minutes) &&
-    (read.material === null || isFilled(read.material, limits.material)) &&
-    Array.isArray(read.exercises) &&
-    read.exercises.length <= limits.exercises &&
-    read.exercises.every((/** @type {any} */ exercise) => isExercise(exercise, codes)) &&
-    read.exercises.flatMap((/** @type {any} */ exercise) => exercise.questions ?? []).length <=
-      limits.questions
-  );
+  const read = readBareme(text);
+  return read?.exercises.every(({ chapter }) => chapter === null || codes.includes(chapter)) ?? false;
 }
 
 /**
@@ -79,43 +62,6 @@ function withQuestions(exercise, known) {
   const isKnown = isMissing && exercise.name === known.name && exercise.points === known.points;
   return isKnown ? { ...exercise, questions: known.questions } : exercise;
 }
-
-/**
- * @param {any} exercise
- * @param {string[]} codes
- */
-const isExercise = (exercise, codes) =>
-  isFilled(exercise?.name, limits.name) &&
-  isPoints(exercise.points) &&
-  (exercise.chapter === null || codes.includes(exercise.chapter)) &&
-  isWhole(exercise.page, limits.page) &&
-  (exercise.questions === undefined || areQuestions(exercise.questions, exercise.points));
-
-/**
- * @param {any} questions
- * @param {number} points
- */
-const areQuestions = (questions, points) =>
-  Array.isArray(questions) &&
-  (questions.length === 0 ||
-    (questions.every((one) => isFilled(one?.label, limits.label) && isPoints(one.points)) &&
-      questions.reduce((sum, one) => sum + one.points, 0) === points));
-
-/** @param {unknown} points */
-const isPoints = (points) => typeof points === 'number' && isWhole(points * 2, limits.points * 2);
-
-/**
- * @param {unknown} value
- * @param {number} max
- */
-const isWhole = (value, max) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max;
-
-/**
- * @param {unknown} text
- * @param {number} max
- */
-const isFilled = (text, max) => typeof text === 'string' && text.trim() !== '' && [...text].length <= max;
 
 /**
  * @param {string} text

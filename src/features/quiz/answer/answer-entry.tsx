@@ -2,7 +2,6 @@
 import './typed-answer.css';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { pencil } from '#ui/icons/section-icons.ts';
 import { QuizOptions } from './quiz-options.tsx';
@@ -10,15 +9,13 @@ import { TypedField } from './typed-field.tsx';
 import type { AnswerEntry } from './use-answer-entry.ts';
 
 type AnswerEntryFieldProps = {
-  question: QuizQuestion;
-  orderedBy: string | null;
   entry: AnswerEntry;
   labelledBy: string;
   onCheck: () => void;
 };
 
-export function AnswerEntryField({ question, orderedBy, entry, labelledBy, onCheck }: AnswerEntryFieldProps) {
-  const { form, text, chosen, choose } = entry;
+export function AnswerEntryField({ entry, labelledBy, onCheck }: AnswerEntryFieldProps) {
+  const { question, orderedBy, form, text, chosen, choose } = entry;
   const [hasAskedForOptions, setAskedForOptions] = useState(false);
   if (form)
     return (

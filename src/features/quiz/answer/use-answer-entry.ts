@@ -17,6 +17,9 @@ import { useDraftFields } from '#ui/controls/use-draft-fields.ts';
 import { answerDraft } from './answer-draft.ts';
 
 export type AnswerEntry = {
+  question: QuizQuestion;
+  /** Id from which `optionsOf` computes the order of the options; null for the order A to D. */
+  orderedBy: string | null;
   /** Null while the options are shown. */
   form: TypedForm | null;
   text: string;
@@ -43,13 +46,12 @@ const empty = { text: '', unit: '', shown: '' };
 type Asked = {
   /** Identifies the question in its session or review; when it changes, no option is chosen. */
   answerId: string;
-  /** Id from which `optionsOf` computes the order of the options; null for the order A to D. */
   orderedBy: string | null;
 };
 
 export function useAnswerEntry(store: AccountStore, question: QuizQuestion, asked: Asked): AnswerEntry {
-  const { answerId } = asked;
-  const draftOwner = question.template ? `${question.id} ${asked.orderedBy}` : question.id;
+  const { answerId, orderedBy } = asked;
+  const draftOwner = question.template ? `${question.id} ${orderedBy}` : question.id;
   const draft = useMemo(() => answerDraft(store, draftOwner), [store, draftOwner]);
   const { fields, setFields, clear } = useDraftFields(draft, empty);
   const [choice, setChoice] = useState<{ answerId: string; letter: OptionLetter } | null>(null);
@@ -71,6 +73,8 @@ export function useAnswerEntry(store: AccountStore, question: QuizQuestion, aske
   };
   const isRefused = refused?.answerId === answerId && refused.text === written;
   return {
+    question,
+    orderedBy,
     form: isTyping ? form : null,
     text: fields.text,
     unit: typedUnit || fields.unit,

@@ -107,13 +107,7 @@ function Asked(props: AskedProps) {
       {answered ? (
         <ReviewAnswer question={question} orderedBy={orderedBy} given={answered} />
       ) : (
-        <AnswerEntryField
-          question={question}
-          orderedBy={orderedBy}
-          entry={entry}
-          labelledBy={questionId}
-          onCheck={check}
-        />
+        <AnswerEntryField entry={entry} labelledBy={questionId} onCheck={check} />
       )}
     </PlayFrame>
   );

@@ -80,13 +80,7 @@ export function SessionPlayScreen({ store, opened, play, shown, onLeave }: Sessi
       }
     >
       {play.checked === null ? (
-        <AnswerEntryField
-          question={question}
-          orderedBy={orderedBy}
-          entry={entry}
-          labelledBy={questionId}
-          onCheck={check}
-        />
+        <AnswerEntryField entry={entry} labelledBy={questionId} onCheck={check} />
       ) : (
         <Explained question={question} orderedBy={orderedBy} given={play.checked} />
       )}
