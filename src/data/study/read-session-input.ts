@@ -10,7 +10,7 @@ import { raisedQuestions } from '#domain/exams/mock-exam.ts';
 import { chapterKey } from '#domain/explanation/confusions.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import { examDayBySubject, examsOver, isExamWeek, nextExamDay } from '#domain/plan/exam-timetable.ts';
-import type { StudyPlan } from '#domain/plan/study-plan.ts';
+import { pointsOfPlan, type StudyPlan } from '#domain/plan/study-plan.ts';
 import { type ListedQuizSet, listedQuizSets } from '#domain/quiz/quiz-sets.ts';
 import { inOrder, takenAt } from '#domain/review/review-cards.ts';
 import type { QuizQuestion, Subject } from '#domain/schema/schema.ts';
@@ -96,7 +96,7 @@ function setsOfPlan(
 function pointsOf(sets: readonly ListedQuizSet[], plan: StudyPlan | null): Map<string, number> {
   return new Map([
     ...sets.map(({ subject, level }) => [subject.id, examPoints(subject.code, level.code)] as const),
-    ...(plan?.examined ?? []).map(({ subject, points }) => [subject.id, points] as const),
+    ...pointsOfPlan(plan),
   ]);
 }
 

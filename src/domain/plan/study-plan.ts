@@ -40,6 +40,10 @@ export function subjectsOfPlan(
   return new Set(sat.length > 0 ? sat : all);
 }
 
+/** Returns the points of each examined subject, by its id; no points without a plan. */
+export const pointsOfPlan = (plan: Pick<StudyPlan, 'examined'> | null): Map<string, number> =>
+  new Map((plan?.examined ?? []).map(({ subject, points }) => [subject.id, points]));
+
 /** Returns whether the pupil sits only some of the subjects, as after a failed exam. */
 export const sitsAgain = ({ examined, subjects }: Pick<StudyPlan, 'examined' | 'subjects'>): boolean =>
   subjects.size < examined.length;

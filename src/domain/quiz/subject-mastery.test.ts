@@ -29,7 +29,9 @@ describe('weakestSet', () => {
   const statesOf = (known: [string, number][]) =>
     new Map(known.map(([setId, count]) => [setId, counted(count)]));
   const proposed = (known: [string, number][], lastAt: [string, number][] = [], among = sets) =>
-    weakestSet(among, statesOf(known), new Map(lastAt), 'pupil')?.row.id;
+    weakestSet(among, {
+      ...{ states: statesOf(known), lastAt: new Map(lastAt), points: new Map(), seed: 'pupil' },
+    })?.row.id;
 
   it('weakestSet returns the set with the smallest share of known questions', () => {
     expect(
@@ -48,6 +50,16 @@ describe('weakestSet', () => {
     expect(proposed([['math.bac2', 1]], [['biology.bac2', 5]])).toBe('biology.bac2');
   });
 
+  it('weakestSet takes the points of the pupil’s exam before those that the app assumes', () => {
+    const points = new Map([
+      ['biology', 400],
+      ['math', 150],
+    ]);
+    const practice = { states: new Map(), lastAt: new Map(), seed: 'pupil' };
+    expect(weakestSet(sets, { ...practice, points })?.row.id).toBe('biology.bac2');
+    expect(weakestSet(sets, { ...practice, points: new Map() })?.row.id).toBe('math.bac2');
+  });
+
   it('weakestSet returns the set practised longest ago, or never, if the points are equal too', () => {
     const equal = ['chemistry', 'creole', 'math', 'philosophy'].map((subject) => set(subject, 'bac2', 10));
     const lastAt: [string, number][] = equal.map(({ row }, index) => [row.id, 100 - index]);
@@ -58,7 +70,10 @@ describe('weakestSet', () => {
   it('weakestSet draws a set by the pupil’s seed if nothing else decides, and draws the same set for every order of the sets', () => {
     const equal = ['chemistry', 'creole', 'math', 'philosophy'].map((subject) => set(subject, 'bac2', 10));
     const drawn = Array.from({ length: 40 }, (_, pupil) => {
-      const of = (among: typeof equal) => weakestSet(among, new Map(), new Map(), `pupil${pupil}`)?.row.id;
+      const of = (among: typeof equal) =>
+        weakestSet(among, {
+          ...{ states: new Map(), lastAt: new Map(), points: new Map(), seed: `pupil${pupil}` },
+        })?.row.id;
       expect(of([...equal].reverse())).toBe(of(equal));
       return of(equal);
     });

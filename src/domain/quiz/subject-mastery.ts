@@ -48,22 +48,29 @@ export function subjectMastery(sets: readonly ListedQuizSet[], states: CountsByI
   return [...bySubject.values()];
 }
 
+type Practice = {
+  states: CountsById;
+  /** Time at which each set was last practised (UTC ms), by set id. */
+  lastAt: ReadonlyMap<string, number>;
+  /** Points in the pupil's exam by the id of the subject; a subject without an entry has those of `examPoints`. */
+  points: ReadonlyMap<string, number>;
+  seed: string;
+};
+
 /**
  * Returns the set with the smallest share of known questions; null if there are no sets. Among equal sets,
  * prefers the set whose subject has the most points in the exam, then the set practised longest ago or never.
  * Then a draw by `seed`, such as the id of the account, decides, so that not all pupils start with the same
- * subject. `lastAt` contains the time when each set was last practised (UTC ms), by set id.
+ * subject.
  */
 export function weakestSet(
   sets: readonly ListedQuizSet[],
-  states: CountsById,
-  lastAt: ReadonlyMap<string, number>,
-  seed: string,
+  { states, lastAt, points, seed }: Practice,
 ): ListedQuizSet | null {
   const ranked = sets.map((set) => ({
     set,
     share: countsOfSet(set.row.questionCount, states.get(set.row.id)).known / set.row.questionCount,
-    points: examPoints(set.subject.code, set.level.code),
+    points: points.get(set.subject.id) ?? examPoints(set.subject.code, set.level.code),
     lastAt: lastAt.get(set.row.id) ?? 0,
     draw: seededRandom(`${seed} ${set.row.id}`)(),
   }));

@@ -147,6 +147,32 @@ describe('createSession', () => {
     expect([92, 95, 96].map((today) => isAsked(today, [miss, right]))).toEqual([false, false, true]);
   });
 
+  it('sessions ask a question that is missed again and again at least every nine days, and at most three of such questions before unseen ones', () => {
+    const hard = new Set(['q0', 'q11', 'q22', 'q33', 'q44', 'q55']);
+    const answers: { question: string; day: number; isCorrect: boolean }[] = [];
+    for (let today = 100; today < 160; today += 1) {
+      const session = open({ answers: [...answers], today });
+      for (let id = session.next(); id !== null; id = session.next()) {
+        const isCorrect = !hard.has(id);
+        if (!answers.some(({ question, day }) => question === id && day === today))
+          answers.push({ question: id, day: today, isCorrect });
+        session.answered(id, isCorrect, isCorrect ? 25 : 39);
+      }
+    }
+    for (const id of hard) {
+      const days = answers.flatMap(({ question, day }) => (question === id ? [day] : []));
+      const pauses = [...days, 160].map((day, index) => day - (days[index - 1] ?? 100));
+      expect(Math.max(...pauses), `${id}: ${days}`).toBeLessThanOrEqual(9);
+    }
+    const missed = many(60).flatMap(({ id }) =>
+      [80, 90].map((day) => ({ question: id, day, isCorrect: false })),
+    );
+    const among = { questions: many(400), answers: missed };
+    const countOf = (minutes: number) =>
+      play(open({ ...among, minutes })).filter((id) => Number(id.slice(1)) < 60).length;
+    expect([5, 10, 20, 60].map(countOf)).toEqual([1, 1, 2, 3]);
+  });
+
   it('a session first asks a question of the chapter whose first answers were wrong', () => {
     const questions = [
       ...Array.from({ length: 10 }, (_, index) => question(`a${index}`, 'a.a')),

@@ -3,6 +3,7 @@
 // phone.
 
 import { horizonsByDay } from './exam-horizons.ts';
+import { missedTwice } from './missed-twice.ts';
 import { probesOfToday } from './probes.ts';
 import {
   type Belief,
@@ -205,7 +206,7 @@ function rankCandidates(options: SessionOptions): Candidate[] {
   const isLast = (one: SessionQuestion) =>
     right !== null && !isFirst(one) && !(right.has(one.id) && mayBeForgotten(one));
   const unseenBonus = 1 + breadthBonus * (1 - beliefs.size / questions.length);
-  return questions
+  const byScore = questions
     .filter(({ id }) => mayComeBack(beliefs.get(id), today))
     .map((question) => {
       const belief = beliefs.get(question.id);
@@ -214,10 +215,10 @@ function rankCandidates(options: SessionOptions): Candidate[] {
       const score = gain * bonus * question.points * (1 + 1e-6 * noise(question.id, seed));
       return { ...question, score, isLast: isLast(question) };
     })
-    .sort(
-      (a, b) =>
-        Number(a.isLast) - Number(b.isLast) || Number(isFirst(b)) - Number(isFirst(a)) || b.score - a.score,
-    );
+    .sort((a, b) => b.score - a.score);
+  const waiting = new Set(missedTwice(byScore, answers, beliefs, options));
+  const rankOf = (one: Candidate) => (one.isLast ? 3 : isFirst(one) ? 0 : waiting.has(one) ? 1 : 2);
+  return byScore.sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 const isRight = ({ isCorrect }: SessionAnswer) => isCorrect;

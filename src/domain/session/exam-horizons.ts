@@ -7,7 +7,20 @@ const nearHorizons = [14, 45] as const;
  * Number of days until an assumed exam, used if the day of the exam is unknown or over. A study session uses it on the
  * day of the exam too.
  */
-export const horizonWithoutExam = 90;
+const horizonWithoutExam = 90;
+
+/**
+ * Returns the days from today to the exam of the question's subject, or else to `examDay`; `horizonWithoutExam` if that
+ * day is unknown or over.
+ */
+export function daysUntilExam(
+  { examDay: own }: Pick<SessionQuestion, 'examDay'>,
+  today: number,
+  examDay: number | null,
+): number {
+  const day = own ?? examDay;
+  return day !== null && day >= today ? day - today : horizonWithoutExam;
+}
 
 /**
  * Returns a function that returns the horizons of a question (`horizonsUntil`); computes them once for each exam day.

@@ -93,6 +93,21 @@ describe('estimateKnowledge', () => {
     expect(at(today - 1)).toEqual(at(null));
   });
 
+  it('estimateKnowledge estimates each subject for the day of its own exam', () => {
+    const soon = { examDay: today + 5 };
+    const answers = [...answersTo(suites, true, today - 5), ...answersTo(waves, true, today - 5)];
+    const ofDays = (mathDay: object, wavesDay: object) =>
+      estimate(answers, [
+        ...suites.map((one) => ({ ...one, ...mathDay })),
+        ...waves.map((one) => ({ ...one, ...wavesDay })),
+      ]);
+    const [math, physics] = ofDays(soon, {}).subjects;
+    expect(math).toEqual(ofDays(soon, soon).subjects[0]);
+    expect(physics).toEqual(ofDays({}, {}).subjects[1]);
+    expect(math?.tenOf?.expected).toBeGreaterThan(physics?.tenOf?.expected ?? 10);
+    expect(ofDays(soon, {}).tenOf?.expected).toBeLessThan(ofDays(soon, soon).tenOf?.expected ?? 0);
+  });
+
   it('estimateKnowledge expects more, in a narrower range, after 20 right answers in 20 chapters than after 20 in one chapter', () => {
     const chapters = Array.from({ length: 40 }, (_, index) =>
       questionsOf('math', `chapter${index}`, 20),

@@ -2,7 +2,7 @@
 // memory model that also orders study sessions. Pure.
 import { type FirstAnswers, shareKnown, shareVariance } from '#domain/review/answer-odds.ts';
 import type { SessionOptions } from './create-session.ts';
-import { horizonWithoutExam } from './exam-horizons.ts';
+import { daysUntilExam } from './exam-horizons.ts';
 import {
   chapterPriors,
   countFirstAnswers,
@@ -53,7 +53,7 @@ type Share = {
   /** Mean and variance of the share of questions that are known on the day of the exam. */
   mean: number;
   variance: number;
-  /** Share of the questions that were never answered. */
+  /** Share of the questions that were never answered and would be recalled on that day if they are known today. */
   unseen: number;
   answers: number;
 };
@@ -62,13 +62,13 @@ type Learner = {
   seen: ReadonlyMap<string, Seen>;
   answerCounts: ReadonlyMap<string, number>;
   today: number;
-  /** Days from today to the day of the exam; `horizonWithoutExam` if that day is unknown or over. */
-  horizon: number;
+  /** Returns the days from today to the day for which a question is estimated, see `daysUntilExam`. */
+  horizonOf: (question: SessionQuestion) => number;
 };
 
 /**
- * Returns the estimates for the day of the exam, or for 90 days from today if that day is unknown or over. Each
- * question of a subject has the same weight, and each subject the weight of its points. Unseen questions of a chapter
+ * Returns the estimates for the day of the exam, for each subject for its own if it has one, or for 90 days from today
+ * if that day is unknown or over. Each question of a subject has the same weight, and each subject the weight of its points. Unseen questions of a chapter
  * are estimated from the first answers in the chapter, then in its subject, then in all subjects.
  */
 export function estimateKnowledge(options: Omit<SessionOptions, 'minutes' | 'seed'>): Knowledge {
@@ -79,7 +79,7 @@ export function estimateKnowledge(options: Omit<SessionOptions, 'minutes' | 'see
     seen: seenQuestions(answers, priors),
     answerCounts: countEach(answers.map(({ question }) => question)),
     today,
-    horizon: examDay !== null && examDay >= today ? examDay - today : horizonWithoutExam,
+    horizonOf: (question) => daysUntilExam(question, today, examDay),
   };
   const first = new Map(
     [...countFirstAnswers(questions, answers)].map(([chapter, counts]) => [chapter, withoutGuesses(counts)]),
@@ -89,7 +89,7 @@ export function estimateKnowledge(options: Omit<SessionOptions, 'minutes' | 'see
   const subjects = [...groupBy(questions, 'subject')].map(([subject, own]) =>
     estimateSubject(subject, own, first, known, learner),
   );
-  const all = withPrior(combine(subjects.map((one) => one.share)), known, inAll, learner);
+  const all = withPrior(combine(subjects.map((one) => one.share)), known, inAll);
   return { ...estimateOf(all, fewestAnswers), subjects: subjects.map((one) => one.estimate) };
 }
 
@@ -115,7 +115,7 @@ function estimateSubject(
     const isToReview = isForgotten(own, learner);
     return { share, estimate: { chapter, ...estimateOf(share, fewestChapterAnswers), isToReview } };
   });
-  const share = withPrior(combine(chapters.map((one) => one.share)), known, inSubject, learner);
+  const share = withPrior(combine(chapters.map((one) => one.share)), known, inSubject);
   return {
     share: { ...share, weight: questions[0]?.points ?? 0 },
     estimate: {
@@ -131,26 +131,28 @@ function shareOfChapter(
   assumed: number,
   learner: Learner,
 ): Share {
-  const { seen, answerCounts, today, horizon } = learner;
+  const { seen, answerCounts, today, horizonOf } = learner;
   const count = questions.length;
   const prior = shareKnown(first, assumed);
-  const recalls = questions.map((one) => recallOf(seen.get(one.id), one.priorRight ?? prior, today, horizon));
+  const recalls = questions.map((one) =>
+    recallOf(seen.get(one.id), one.priorRight ?? prior, today, horizonOf(one)),
+  );
+  const unseen = questions.filter(({ id }) => !seen.has(id));
   const share = {
     weight: count,
     mean: sum(recalls) / count,
     variance: sum(recalls.map((recall) => recall * (1 - recall))) / count ** 2,
-    unseen: questions.filter(({ id }) => !seen.has(id)).length / count,
+    unseen: sum(unseen.map((one) => expectedRecall(undefined, today, 1, horizonOf(one)))) / count,
     answers: sum(questions.map(({ id }) => answerCounts.get(id) ?? 0)),
   };
-  return withPrior(share, prior, first, learner);
+  return withPrior(share, prior, first);
 }
 
 /**
  * Adds the variance of `prior` to the variance of a share: an error of `prior` shifts all unseen questions together.
  */
-function withPrior(share: Share, prior: number, first: FirstAnswers, { today, horizon }: Learner): Share {
-  const effect = share.unseen * expectedRecall(undefined, today, 1, horizon);
-  return { ...share, variance: share.variance + effect ** 2 * shareVariance(prior, first.total) };
+function withPrior(share: Share, prior: number, first: FirstAnswers): Share {
+  return { ...share, variance: share.variance + share.unseen ** 2 * shareVariance(prior, first.total) };
 }
 
 /** Returns the weighted mean of independent shares. */

@@ -11,6 +11,7 @@ import { examDays } from '#domain/exams/upcoming-exam-dates.ts';
 import { mondayOf } from '#domain/format/local-day.ts';
 import type { Name, TodaySummary } from '#domain/home/today-snapshot.ts';
 import { isExamOver } from '#domain/plan/exam-timetable.ts';
+import { pointsOfPlan } from '#domain/plan/study-plan.ts';
 import { questionsPerQuiz, quizLength } from '#domain/quiz/quiz-draw.ts';
 import { openRuns } from '#domain/quiz/quiz-in-progress.ts';
 import { quizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
@@ -43,7 +44,9 @@ export async function readPast(db: AccountDb, account: string, today: number): P
   const { sets, states, lastAt, level, studied } = learning;
   const own = sets.filter((set) => set.level.id === level?.id);
   const ofPlan = own.filter((set) => plan?.subjects.has(set.subject.id));
-  const set = weakestSet([ofPlan, own].find(hasSets) ?? sets, states, lastAt, account);
+  const set = weakestSet([ofPlan, own].find(hasSets) ?? sets, {
+    ...{ states, lastAt, points: pointsOfPlan(plan), seed: account },
+  });
   const { dates, coming } = plan ? await readPlanDates(db, plan, today) : { dates: [], coming: [] };
   const exams = examDays(coming, maxExamDays);
   const isUndated = plan?.isOfficial && !isExamOver(dates, today);

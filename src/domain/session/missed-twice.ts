@@ -1,0 +1,35 @@
+// Chooses the questions that were missed at least twice and have waited for days. They gain less than unseen questions
+// and would not come back, so a session asks some of them first. Pure.
+import type { Belief, SessionAnswer } from './question-beliefs.ts';
+
+/** Days since the last miss from which such a question is asked first. */
+const waitingDays = 5;
+/**
+ * Largest number of such questions in a session, and the minutes of a session for each of them. More cost so many
+ * unseen questions that `npm run sim:learning` misses its goals.
+ */
+const mostInSession = 3;
+const minutesForOne = 10;
+
+/**
+ * Returns the first of `ranked` that were missed at least twice, and last time at least five days ago: one in a session
+ * of ten minutes or less, at most three.
+ */
+export function missedTwice<Ranked extends { id: string }>(
+  ranked: readonly Ranked[],
+  answers: readonly SessionAnswer[],
+  beliefs: ReadonlyMap<string, Belief>,
+  { today, minutes }: { today: number; minutes: number },
+): Ranked[] {
+  const misses = new Map<string, number>();
+  for (const { question, isCorrect } of answers)
+    if (!isCorrect) misses.set(question, (misses.get(question) ?? 0) + 1);
+  const isWaiting = ({ id }: Ranked) => {
+    const belief = beliefs.get(id);
+    return (
+      belief?.rightSinceMiss === 0 && today - belief.answeredDay >= waitingDays && (misses.get(id) ?? 0) > 1
+    );
+  };
+  const most = Math.min(mostInSession, Math.max(1, Math.floor(minutes / minutesForOne)));
+  return ranked.filter(isWaiting).slice(0, most);
+}
