@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminRoute, isAdminOf } from '#app/routing/route-options.ts';
+import { adminVisit } from '#app/routing/admin-visit.ts';
+import { adminRoute } from '#app/routing/route-options.ts';
 import { EditExamScreen } from '#features/admin/exams/edit-exam-screen.tsx';
 import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 import { inspectPdf } from '#features/exams/pdf/inspect-pdf.ts';
@@ -17,11 +18,9 @@ function EditExamRoute() {
     <EntryDialogsHost store={store}>
       <EditExamScreen
         key={`${store.account}/${id}`}
-        store={store}
         commands={commands}
         inspect={inspectPdf}
-        isAdmin={isAdminOf(account)}
-        back={`/admin/exams/${id}`}
+        {...adminVisit({ store, account }, `/admin/exams/${id}`)}
         examId={id}
         onLeave={() => void navigate({ to: '/admin', search: { tab: 'exams' } })}
       />

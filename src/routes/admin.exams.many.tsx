@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminRoute, isAdminOf } from '#app/routing/route-options.ts';
+import { adminVisit } from '#app/routing/admin-visit.ts';
+import { adminRoute } from '#app/routing/route-options.ts';
 import { ManyExamsScreen } from '#features/admin/exams/batch-upload-screen.tsx';
 import { inspectPdf } from '#features/exams/pdf/inspect-pdf.ts';
 
@@ -14,11 +15,9 @@ function ManyExamsRoute() {
   return (
     <ManyExamsScreen
       key={store.account}
-      store={store}
       commands={commands}
       inspect={inspectPdf}
-      isAdmin={isAdminOf(account)}
-      back={Route.fullPath}
+      {...adminVisit({ store, account }, Route.fullPath)}
       onCorrect={() => void navigate({ to: '/admin/exams/new' })}
     />
   );

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminRoute, isAdminOf } from '#app/routing/route-options.ts';
+import { adminVisit } from '#app/routing/admin-visit.ts';
+import { adminRoute } from '#app/routing/route-options.ts';
 import { NewExamScreen } from '#features/admin/exams/new-exam-screen.tsx';
 import { inspectPdf } from '#features/exams/pdf/inspect-pdf.ts';
 
@@ -13,11 +14,9 @@ function NewExamRoute() {
   return (
     <NewExamScreen
       key={store.account}
-      store={store}
       commands={commands}
       inspect={inspectPdf}
-      isAdmin={isAdminOf(account)}
-      back={Route.fullPath}
+      {...adminVisit({ store, account }, Route.fullPath)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminRoute, isAdminOf } from '#app/routing/route-options.ts';
+import { adminVisit } from '#app/routing/admin-visit.ts';
+import { adminRoute } from '#app/routing/route-options.ts';
 import { AdminDashboardScreen } from '#features/admin/dashboard/admin-dashboard-screen.tsx';
 import { type DashboardSearch, readDashboardTab } from '#features/admin/dashboard/dashboard-params.ts';
 import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
@@ -18,10 +19,8 @@ function AdminRoute() {
   return (
     <EntryDialogsHost key={store.account} store={store}>
       <AdminDashboardScreen
-        store={store}
         commands={commands}
-        isAdmin={isAdminOf(account)}
-        back="/admin"
+        {...adminVisit({ store, account }, '/admin')}
         tab={tab}
         onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
       />

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { adminRoute, isAdminOf } from '#app/routing/route-options.ts';
+import { adminVisit } from '#app/routing/admin-visit.ts';
+import { adminRoute } from '#app/routing/route-options.ts';
 import { createPeopleApi } from '#app/session/create-people-api.ts';
 import { PeopleScreen } from '#features/admin/people/people-screen.tsx';
 
@@ -13,12 +14,6 @@ function PeopleRoute() {
   const { store, device, ports, account } = Route.useRouteContext();
   const people = useMemo(() => createPeopleApi({ store, device, ports }), [store, device, ports]);
   return (
-    <PeopleScreen
-      key={store.account}
-      store={store}
-      people={people}
-      isAdmin={isAdminOf(account)}
-      back={Route.fullPath}
-    />
+    <PeopleScreen key={store.account} people={people} {...adminVisit({ store, account }, Route.fullPath)} />
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminRoute, isAdminOf, useValidSearch } from '#app/routing/route-options.ts';
+import { adminVisit } from '#app/routing/admin-visit.ts';
+import { adminRoute, useValidSearch } from '#app/routing/route-options.ts';
 import {
   type EditQuestionSearch,
   readEditQuestionSearch,
@@ -25,10 +26,8 @@ function EditQuestionRoute() {
     <EntryDialogsHost store={store}>
       <EditQuestionScreen
         key={`${store.account}/${id}`}
-        store={store}
         commands={commands}
-        isAdmin={isAdminOf(account)}
-        back={`/admin/questions/${id}`}
+        {...adminVisit({ store, account }, `/admin/questions/${id}`)}
         questionId={id}
         replyId={reply}
         onReplyDone={() => {

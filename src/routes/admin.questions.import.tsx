@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminRoute, isAdminOf } from '#app/routing/route-options.ts';
+import { adminVisit } from '#app/routing/admin-visit.ts';
+import { adminRoute } from '#app/routing/route-options.ts';
 import { ImportQuestionsScreen } from '#features/admin/import/import-questions-screen.tsx';
 
 export const Route = createFileRoute('/admin/questions/import')({
@@ -12,10 +13,8 @@ function ImportQuestionsRoute() {
   return (
     <ImportQuestionsScreen
       key={store.account}
-      store={store}
       commands={commands}
-      isAdmin={isAdminOf(account)}
-      back={Route.fullPath}
+      {...adminVisit({ store, account }, Route.fullPath)}
     />
   );
 }

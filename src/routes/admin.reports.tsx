@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminRoute, isAdminOf } from '#app/routing/route-options.ts';
+import { adminVisit } from '#app/routing/admin-visit.ts';
+import { adminRoute } from '#app/routing/route-options.ts';
 import { ReportsScreen } from '#features/admin/reports/reports-screen.tsx';
 
 export const Route = createFileRoute('/admin/reports')({
@@ -12,10 +13,8 @@ function ReportsRoute() {
   return (
     <ReportsScreen
       key={store.account}
-      store={store}
       commands={commands}
-      isAdmin={isAdminOf(account)}
-      back={Route.fullPath}
+      {...adminVisit({ store, account }, Route.fullPath)}
     />
   );
 }

@@ -3,7 +3,6 @@
 import { useMemo } from 'react';
 import { requireAccount } from '#app/session/require-account.ts';
 import { openAppLazily } from '#app/start/lazy-device.ts';
-import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { loadTexts, type TextsName } from '#i18n/texts.ts';
 
 const loaderOf = (names: TextsName[]) => () => Promise.all(names.map(loadTexts));
@@ -22,9 +21,6 @@ export const adminRoute = (...texts: TextsName[]) => ({
   beforeLoad: openAppLazily,
   loader: loaderOf(texts),
 });
-
-/** Returns true for an admin, false for a pupil and null for a visitor. */
-export const isAdminOf = (account: PhoneAccount | null): boolean | null => account?.isAdmin ?? null;
 
 /**
  * Returns the validated search parameters of a URL; the same object as long as both arguments are the same.

@@ -1,8 +1,6 @@
 // <PrivacyScreen>: which personal data Pare stores, why, and how to have it erased.
 import { Trans } from '@lingui/react/macro';
-import { BackHome } from '#ui/screen/back-link.tsx';
-import { Screen } from '#ui/screen/screen.tsx';
-import { type NumberedSection, NumberedSections } from './numbered-sections.tsx';
+import { LegalScreen, type NumberedSection } from './legal-screen.tsx';
 
 const sections: readonly NumberedSection[] = [
   {
@@ -111,21 +109,10 @@ const sections: readonly NumberedSection[] = [
 
 export function PrivacyScreen() {
   return (
-    <Screen
-      language
-      footer
-      lead={<BackHome />}
-      title={
-        <span className="title-long">
-          <Trans>Confidentialité</Trans>
-        </span>
-      }
-      column="column"
-    >
-      <NumberedSections
-        intro={<Trans>Pare garde peu de choses sur vous, et seulement ce qui sert à étudier.</Trans>}
-        sections={sections}
-      />
-    </Screen>
+    <LegalScreen
+      title={<Trans>Confidentialité</Trans>}
+      intro={<Trans>Pare garde peu de choses sur vous, et seulement ce qui sert à étudier.</Trans>}
+      sections={sections}
+    />
   );
 }

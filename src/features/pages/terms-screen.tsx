@@ -2,10 +2,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button } from '#ui/controls/button.tsx';
-import { BackHome } from '#ui/screen/back-link.tsx';
 import { Block } from '#ui/screen/page-parts.tsx';
-import { Screen } from '#ui/screen/screen.tsx';
-import { type NumberedSection, NumberedSections } from './numbered-sections.tsx';
+import { LegalScreen, type NumberedSection } from './legal-screen.tsx';
 
 const sections: readonly NumberedSection[] = [
   {
@@ -95,21 +93,11 @@ const sections: readonly NumberedSection[] = [
 
 export function TermsScreen({ onAccept, onDecline }: { onAccept: () => void; onDecline: () => void }) {
   return (
-    <Screen
-      language
-      footer
-      lead={<BackHome />}
-      title={
-        <span className="title-long">
-          <Trans>Conditions d’utilisation</Trans>
-        </span>
-      }
-      column="column"
+    <LegalScreen
+      title={<Trans>Conditions d’utilisation</Trans>}
+      intro={<Trans>Ces conditions sont courtes : lisez-les avant de créer un compte.</Trans>}
+      sections={sections}
     >
-      <NumberedSections
-        intro={<Trans>Ces conditions sont courtes : lisez-les avant de créer un compte.</Trans>}
-        sections={sections}
-      />
       <Block>
         <p className="text-meta text-ink-2">
           <Trans>
@@ -129,6 +117,6 @@ export function TermsScreen({ onAccept, onDecline }: { onAccept: () => void; onD
           <Trans>Refuser</Trans>
         </Button>
       </Block>
-    </Screen>
+    </LegalScreen>
   );
 }

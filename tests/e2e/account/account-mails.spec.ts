@@ -5,6 +5,8 @@ import { expiredToken } from '../support/expired-token.ts';
 import { test } from '../support/mail-test.ts';
 import { message } from '../support/message.ts';
 import { noNetwork } from '../support/outage.ts';
+import type { Phone } from '../support/phone.ts';
+import type { SeededServer } from '../support/seed-folder.ts';
 import { chooseLevel, signIn, signInAndSync, signUp } from '../support/sign-in.ts';
 import { expect } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -14,6 +16,13 @@ const pupil = { name: 'Élève du courrier', email: 'courrier@pare.example', pas
 async function mailedPath(mails: MailServer, address: string, path: string): Promise<string> {
   const link = linkIn(await mails.lastTo(address, path));
   return link.pathname + link.search;
+}
+
+/** Returns the page of a phone whose clock the test moves, and the address of an account. */
+async function pupilWithClock(phone: Phone, server: SeededServer): Promise<{ page: Page; email: string }> {
+  const page = phone.page();
+  await page.clock.install();
+  return { page, email: server.demo.pupil.email };
 }
 
 async function requestResetLink(page: Page, address: string): Promise<void> {
@@ -31,9 +40,7 @@ test('the link in a reset mail sets a new password only once and within an hour,
   server,
   mails,
 }) => {
-  const page = phone.page();
-  const { email } = server.demo.pupil;
-  await page.clock.install();
+  const { page, email } = await pupilWithClock(phone, server);
   await page.goto('/exams');
   await expect(page).toHaveURL(/\/login\?back=/);
   await page.getByRole('tab', { name: only('Connexion') }).click();
@@ -106,11 +113,9 @@ test('the app offers to request a reset link again after a two-minute countdown,
   server,
   mails,
 }) => {
-  const page = phone.page();
-  const { email } = server.demo.pupil;
+  const { page, email } = await pupilWithClock(phone, server);
   const sent = message(page, 'Email envoyé…Vérifiez votre email pour réinitialiser votre mot de passe');
   const again = page.getByRole('button', { name: only('Renvoyer le lien') });
-  await page.clock.install();
   await page.goto('/forgot-password');
   await requestResetLink(page, email);
   await expect(sent).toBeVisible();

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { message } from '../support/message.ts';
+import type { Phone } from '../support/phone.ts';
 import { speak } from '../support/screen-state.ts';
 import { openHome } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
@@ -20,19 +21,19 @@ const press = (scope: Page | Locator, name: string) =>
   scope.getByRole('button', { name: only(name) }).click();
 const contact = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
-async function openTab(page: Page): Promise<void> {
+async function openTab(phone: Phone): Promise<{ page: Page; form: Locator }> {
+  const page = phone.page();
   await openHome(page);
   await page.goto('/admin?tab=catalogue');
   await expect(table(page)).toBeVisible();
+  return { page, form: page.getByRole('dialog') };
 }
 
 test('an admin adds a subject of an exam offline, changes its points and removes it, and the form reports a subject that the exam has already', async ({
   phone,
   server,
 }) => {
-  const page = phone.page();
-  const form = page.getByRole('dialog');
-  await openTab(page);
+  const { page, form } = await openTab(phone);
   await expect(row(page, 'Économie, Bac II, SES')).toContainText('200');
   await expect(row(page, 'Philosophie, Bac II')).toContainText(words('Toutes les séries'));
   await expect(row(page, 'Mathématiques, 9e AF')).not.toContainText('séries');
@@ -97,9 +98,7 @@ test('an exam subject is refused if another admin has added the same one meanwhi
   phone,
   server,
 }) => {
-  const page = phone.page();
-  const form = page.getByRole('dialog');
-  await openTab(page);
+  const { page, form } = await openTab(phone);
   await phone.setOffline(true);
   await press(page, 'Ajouter une matière');
   await form.getByLabel(only('Niveau')).selectOption('Bac I');

@@ -8,13 +8,7 @@ import {
   endOf,
 } from '../support/broken-connection.ts';
 import { demoDiscussion, openThread, reply, threadRow } from '../support/forum.ts';
-import {
-  longPaper,
-  longPaperFiles,
-  longPaperOn,
-  longPaperPath,
-  putLongPaper,
-} from '../support/long-paper.ts';
+import { longPaper } from '../support/long-paper.ts';
 import { expectInMenu, paperRow, shownPage } from '../support/papers.ts';
 import type { Phone } from '../support/phone.ts';
 import { networkChip } from '../support/phone-panel.ts';
@@ -40,9 +34,9 @@ async function closeApp(phone: Phone): Promise<void> {
 }
 
 /** Reads the row of the long exam file through the service worker, since no page of the app is open. */
-async function downloadStateOn(phone: Phone): Promise<Awaited<ReturnType<typeof longPaperOn>>> {
+async function downloadStateOn(phone: Phone): Promise<Awaited<ReturnType<typeof longPaper.stateOn>>> {
   const [worker] = phone.context().serviceWorkers();
-  return worker ? longPaperOn(worker) : null;
+  return worker ? longPaper.stateOn(worker) : null;
 }
 
 /**
@@ -51,7 +45,7 @@ async function downloadStateOn(phone: Phone): Promise<Awaited<ReturnType<typeof 
  */
 async function pauseUntilStored(
   connection: BrokenConnection,
-  stateOf: () => ReturnType<typeof longPaperOn>,
+  stateOf: () => ReturnType<typeof longPaper.stateOn>,
 ): Promise<void> {
   connection.pause();
   const missingBytes = async () => connection.position() - ((await stateOf())?.heldBytes ?? 0);
@@ -73,15 +67,15 @@ async function expectCompleteDownload(phone: Phone, { answers }: BrokenConnectio
 
 async function readsOffline(phone: Phone): Promise<void> {
   await phone.setOffline(true);
-  await phone.page().goto(longPaperPath);
+  await phone.page().goto(longPaper.path);
   await expect(shownPage(phone.page(), 1)).toBeVisible();
 }
 
 async function startDownload(phone: Phone, server: SeededServer, how: Brokenness): Promise<BrokenConnection> {
-  await putLongPaper(server, sizeBytes);
+  await longPaper.put(server, sizeBytes);
   await phone.page().goto('/exams');
-  const connection = breakConnection(phone.proxy, longPaperFiles, how);
-  await paperRow(phone.page(), longPaper)
+  const connection = breakConnection(phone.proxy, longPaper.files, how);
+  await paperRow(phone.page(), longPaper.title)
     .getByRole('button', { name: words('Télécharger') })
     .click();
   await expect.poll(connection.sentBytes).toBeGreaterThan(400_000);
@@ -95,7 +89,7 @@ test('the service worker completes the download of an exam file over a connectio
   server,
 }) => {
   const connection = await startDownload(phone, server, { ...holding, meanBytes: 700_000 });
-  await pauseUntilStored(connection, () => longPaperOn(phone.page()));
+  await pauseUntilStored(connection, () => longPaper.stateOn(phone.page()));
   await closeApp(phone);
   connection.resume();
   await expectCompleteDownload(phone, connection);
@@ -107,10 +101,10 @@ test('the service worker continues a download when the network is back after the
   server,
 }) => {
   const connection = await startDownload(phone, server, holding);
-  await pauseUntilStored(connection, () => longPaperOn(phone.page()));
+  await pauseUntilStored(connection, () => longPaper.stateOn(phone.page()));
   await phone.setOffline(true);
   connection.resume();
-  await expectInMenu(phone.page(), longPaper, 'Reprend dès le retour du réseau.');
+  await expectInMenu(phone.page(), longPaper.title, 'Reprend dès le retour du réseau.');
   await closeApp(phone);
   await phone.setOffline(false);
   await expectCompleteDownload(phone, connection);
@@ -122,7 +116,7 @@ test('the service worker continues a download that the network interrupted for a
   server,
 }) => {
   const connection = await startDownload(phone, server, holding);
-  await pauseUntilStored(connection, () => longPaperOn(phone.page()));
+  await pauseUntilStored(connection, () => longPaper.stateOn(phone.page()));
   await closeApp(phone);
   connection.resume();
   const before = connection.sentBytes();

@@ -6,7 +6,7 @@ import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { breakConnection } from '../support/broken-connection.ts';
 import { installedChromium } from '../support/chromium.ts';
 import { ask, type Question, threadRow } from '../support/forum.ts';
-import { longPaper, putLongPaper } from '../support/long-paper.ts';
+import { longPaper } from '../support/long-paper.ts';
 import { paperRow } from '../support/papers.ts';
 import type { Phone } from '../support/phone.ts';
 import { closePanel, openPanel, sendNow } from '../support/phone-panel.ts';
@@ -57,7 +57,7 @@ const question: Question = {
 };
 
 async function signInWithLongPaper(page: Page, server: SeededServer): Promise<void> {
-  await putLongPaper(server, paperBytes);
+  await longPaper.put(server, paperBytes);
   await signInAndSync(page, server.demo.pupil, 'Bac I');
 }
 
@@ -97,7 +97,7 @@ async function fillInMidDownload(page: Page, phone: Phone, disk: SmallDisk): Pro
     meanBytes: null,
     seed: 1,
   });
-  await paperRow(page, longPaper)
+  await paperRow(page, longPaper.title)
     .getByRole('button', { name: words('Télécharger') })
     .click({ timeout: 30_000 });
   await expect.poll(() => connection.sentBytes(), { timeout: 30_000 }).toBeGreaterThan(1_000_000);
@@ -138,7 +138,7 @@ test('a full disk is reported, and the queue is saved and is sent once there is 
   await closePanel(page);
   // Sometimes a browser evicts even persistent storage: the app then says so, and exam files must be
   // downloaded again by hand.
-  const isHere = paperRow(page, longPaper).getByText(words('Sur ce téléphone'));
+  const isHere = paperRow(page, longPaper.title).getByText(words('Sur ce téléphone'));
   await expect(isHere.or(page.getByText(only(dataLostText))).first()).toBeVisible({ timeout: 60_000 });
   await sendNow(page);
   expect(await questionsAt(server)).toHaveLength(1);
@@ -203,7 +203,7 @@ test.describe('without persistent storage, when the browser may evict the data',
     await expect(threadRow(page, question.title)).toBeVisible();
     expect(await questionsAt(server)).toHaveLength(1);
     await page.goto('/exams');
-    await expect(paperRow(page, longPaper)).toBeVisible({ timeout: 30_000 });
+    await expect(paperRow(page, longPaper.title)).toBeVisible({ timeout: 30_000 });
     await page.goto('/quiz');
     await page.getByRole('link', { name: only(`Reprendre : ${chemistry}`) }).click();
     await expect(questionTitle(page)).toHaveText(only('Question 2 sur 10'));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { goBackFrom } from '../support/back.ts';
-import { ask, demoDiscussion, reply, threadRow } from '../support/forum.ts';
+import { ask, demoDiscussion, openForumOfTwo, reply, threadRow } from '../support/forum.ts';
 import { networkChip, sendNow } from '../support/phone-panel.ts';
-import { openHome, signInAndSync } from '../support/sign-in.ts';
+import { signInAndSync } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -21,7 +21,7 @@ test('a pupil asks a question offline, another pupil replies to it and reports i
   server,
 }) => {
   const other = await anotherPhone();
-  const [page, otherPage] = [phone.page(), other.page()];
+  const { page, otherPage } = await openForumOfTwo(phone, other, server);
   const rowOn = (on: Page) =>
     on
       .getByRole('list', { name: only('Discussions') })
@@ -33,9 +33,6 @@ test('a pupil asks a question offline, another pupil replies to it and reports i
     await expect(dialog).toBeVisible();
     return dialog;
   };
-  await openHome(page);
-  await signInAndSync(otherPage, server.demo.otherPupil, 'Bac I');
-  await page.goto('/forum');
   // When the forum arrives on the phone for the first time nothing is marked as new, not even replies to
   // the pupil's own old questions.
   await expect(threadRow(page, demoDiscussion)).toBeVisible();

@@ -1,10 +1,17 @@
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors } from '../support/axe.ts';
 import { goBackFrom } from '../support/back.ts';
-import { ask, demoDiscussion, openForum, openThread, reply, threadRow } from '../support/forum.ts';
+import {
+  ask,
+  demoDiscussion,
+  openForum,
+  openForumOfTwo,
+  openThread,
+  reply,
+  threadRow,
+} from '../support/forum.ts';
 import { outages } from '../support/outage.ts';
 import { networkChip, sendNow } from '../support/phone-panel.ts';
-import { openHome, signInAndSync } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -58,11 +65,7 @@ test('a pupil sees what another pupil writes on another phone, and the reply to 
   anotherPhone,
   server,
 }) => {
-  const other = await anotherPhone();
-  const [page, otherPage] = [phone.page(), other.page()];
-  await openHome(page);
-  await signInAndSync(otherPage, server.demo.otherPupil, 'Bac I');
-  await page.goto('/forum');
+  const { page, otherPage } = await openForumOfTwo(phone, await anotherPhone(), server);
   await ask(page, question);
   await expect(threadRow(page, question.title).getByText(waiting)).toHaveCount(0);
 

@@ -1,39 +1,30 @@
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { goBackFrom } from '../support/back.ts';
-import type { Phone } from '../support/phone.ts';
 import { openPanel, unfold } from '../support/phone-panel.ts';
 import {
-  type AnswerKey,
   answer,
   answerKey,
   answerKeyOf,
+  chemistryQuiz,
   nextQuestion,
+  openChemistry,
   playToTheEnd,
   questionTitle,
 } from '../support/quiz.ts';
-import type { SeededServer } from '../support/seed-folder.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 
-const chemistry = '/quiz?set=chemistry.bac1';
 const startChemistry = (page: Page) =>
   page.getByRole('link', { name: only('Commencer : Chimie · Bac I') }).click();
 const leaveDialog = (page: Page) => page.getByRole('dialog', { name: only('Quitter le quiz ?') });
 
-async function openChemistry(phone: Phone, server: SeededServer): Promise<{ page: Page; key: AnswerKey }> {
-  const key = await answerKeyOf(server);
-  const page = phone.page();
-  await page.goto(chemistry);
-  return { page, key };
-}
-
 test('the link of a quiz opens the quiz with and without a network, and Tab reaches the button that continues before the one that leaves', async ({
   phone,
 }) => {
-  await phone.page().goto(chemistry);
+  await phone.page().goto(chemistryQuiz);
   await expect(questionTitle(phone.page())).toHaveText(only('Question 1 sur 10'));
 
   await phone.setOffline(true);
@@ -113,7 +104,7 @@ test('the app asks before a quiz is left, and resumes it at the same question', 
 
 test('a quiz can be answered with the keyboard alone, by letters and arrows', async ({ phone }) => {
   const page = phone.page();
-  await page.goto(chemistry);
+  await page.goto(chemistryQuiz);
   await expect(questionTitle(page)).toHaveText(only('Question 1 sur 10'));
   const chosen = page.getByRole('radio', { checked: true });
   await page.keyboard.press('c');
@@ -143,7 +134,7 @@ test('a quiz finished in two tabs makes one attempt', async ({ phone, server }) 
   const rows = await signInSuperuser(server.url, server.superuser);
   const key = answerKey(await rows.list('quiz_questions'));
   const page = phone.page();
-  await page.goto(chemistry);
+  await page.goto(chemistryQuiz);
   for (let number = 1; number < 10; number += 1) {
     await answer(page, key, true);
     await nextQuestion(page);

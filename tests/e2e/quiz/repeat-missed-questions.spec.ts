@@ -5,6 +5,7 @@ import {
   type AnswerKey,
   answer,
   answerKeyOf,
+  chemistryQuiz,
   nextQuestion,
   playToTheEnd,
   questionTitle,
@@ -17,7 +18,6 @@ import { only, words } from '../support/texts.ts';
 const test = testAs('pupil', 'Bac I');
 
 const dayMs = 86_400_000;
-const chemistry = '/quiz?set=chemistry.bac1';
 const results = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem');
 const reviewTitle = (page: Page) => page.getByRole('heading', { name: words('Révision … sur …') });
 
@@ -37,7 +37,7 @@ test('a pupil repeats missed questions and reviews them days later, all without 
   await expect(phone.page().getByText(only('Aucun quiz fait pour le moment'))).toBeVisible();
   await phone.page().goto('/quiz/review');
   await expect(phone.page().getByText(only('Rien à revoir aujourd’hui'))).toBeVisible();
-  await phone.page().goto(chemistry);
+  await phone.page().goto(chemistryQuiz);
   await phone.setOffline(true);
   await playToTheEnd(phone.page(), key, (number) => number <= 6);
   await expect(phone.page().getByRole('img', { name: only('6 sur 10') })).toBeVisible();
@@ -178,7 +178,7 @@ test('a result can be shared by the phone’s share sheet, and a quiz as a copie
     Object.assign(window, { shared });
     navigator.share = async (data) => void shared.push(data);
   });
-  await page.goto(chemistry);
+  await page.goto(chemistryQuiz);
   await playToTheEnd(page, key, (number) => number <= 9);
   await page.getByRole('button', { name: only('Partager') }).click();
   const shared = () =>

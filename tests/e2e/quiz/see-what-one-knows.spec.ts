@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
+import type { Phone } from '../support/phone.ts';
 import { networkChip, sendNow } from '../support/phone-panel.ts';
 import { type AnswerKey, answer, answerKeyOf, playToTheEnd } from '../support/quiz.ts';
+import type { SeededServer } from '../support/seed-folder.ts';
 import { signInAndSync } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -20,6 +22,21 @@ async function answerInSession(page: Page, key: AnswerKey): Promise<void> {
   await page.getByRole('button', { name: only('Vérifier') }).click();
   await page.getByRole('button', { name: only('Suivante') }).click();
   await expect(page.locator(`[data-question="${before}"]`)).toHaveCount(0);
+}
+
+/** Reconnects the phone, sends everything, and opens the map on a new phone of the same pupil. */
+async function openMapOnNewPhone(
+  phone: Phone,
+  anotherPhone: () => Promise<Phone>,
+  server: SeededServer,
+): Promise<Page> {
+  await phone.setOffline(false);
+  await sendNow(phone.page());
+  await expect(networkChip(phone.page(), 'À jour')).toBeVisible();
+  const page = (await anotherPhone()).page();
+  await signInAndSync(page, server.demo.pupil, 'Bac I');
+  await page.goto('/quiz/history?view=map');
+  return page;
 }
 
 test('a pupil without a network sees an estimate for the day of the exam and the chapters to review, and a new phone shows the same', async ({
@@ -80,12 +97,7 @@ test('a pupil without a network sees an estimate for the day of the exam and the
     await phone.kill();
     await phone.reopen('/quiz/history?view=map');
     await expect(total(phone.page())).toHaveText(shown ?? '');
-    await phone.setOffline(false);
-    await sendNow(phone.page());
-    await expect(networkChip(phone.page(), 'À jour')).toBeVisible();
-    const page = (await anotherPhone()).page();
-    await signInAndSync(page, server.demo.pupil, 'Bac I');
-    await page.goto('/quiz/history?view=map');
+    const page = await openMapOnNewPhone(phone, anotherPhone, server);
     await expect(page.getByText(words('Estimation, d’après vos 20 réponses'))).toBeVisible();
     await expect(total(page)).toHaveText(shown ?? '');
   });
@@ -131,12 +143,7 @@ test('a chapter of the map opens its next questions, a kill does not lose them, 
     // Which questions are surprise questions depends on account and day: one of them may have been answered here.
     const counted = (await surprises(phone.page()).locator('p').first().textContent()) ?? '';
     expect(counted).toMatch(/Encore\s(9|10)\squestions\ssurprises/);
-    await phone.setOffline(false);
-    await sendNow(phone.page());
-    await expect(networkChip(phone.page(), 'À jour')).toBeVisible();
-    const page = (await anotherPhone()).page();
-    await signInAndSync(page, server.demo.pupil, 'Bac I');
-    await page.goto('/quiz/history?view=map');
+    const page = await openMapOnNewPhone(phone, anotherPhone, server);
     await expect(page.getByText(words('Estimation, d’après vos 21 réponses'))).toBeVisible();
     await expect(surprises(page).locator('p').first()).toHaveText(counted);
   });

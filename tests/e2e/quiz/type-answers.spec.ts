@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
-import { networkChip, sendNow } from '../support/phone-panel.ts';
+import { startSession, startSessionOffline } from '../support/study-session.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 
-/**
- * Starts a study session from the home page. Waits for the text of the button, since the page first shows a saved
- * summary, which may be outdated.
- */
-async function startSession(page: Page): Promise<void> {
-  const next = page.locator('.today-next');
-  await expect(next).toContainText(words('Première séance'));
-  await next.click();
-}
 const button = (page: Page, name: string) => page.getByRole('button', { name: only(name) });
 const field = (page: Page) => page.locator('.typed-input');
 const rows = (page: Page) => page.locator('.quiz-option');
@@ -48,12 +39,7 @@ test('a pupil types answers in a study session without a network, and a typed te
       ...more,
       why_d: 'Raison D',
     });
-  let page = phone.page();
-  await page.goto('/');
-  await sendNow(page);
-  await expect(networkChip(page, 'À jour')).toBeVisible();
-  await phone.setOffline(true);
-  await startSession(page);
+  let page = await startSessionOffline(phone);
 
   await test.step('the field and the button are in sight above the keyboard', async () => {
     await expect(field(page)).toHaveAttribute('inputmode', 'decimal');

@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
-import { networkChip, sendNow } from '../support/phone-panel.ts';
 import { answer, answerKey, nextQuestion, whichQuestion } from '../support/quiz.ts';
+import { startSession, startSessionOffline } from '../support/study-session.ts';
 import { expect, testAs } from '../support/test.ts';
-import { only, words } from '../support/texts.ts';
+import { only } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 
-/**
- * Starts a study session from the home page. Waits for the text of the button, since the page first shows a saved
- * summary, which may be outdated.
- */
-async function startSession(page: Page): Promise<void> {
-  const next = page.locator('.today-next');
-  await expect(next).toContainText(words('Première séance'));
-  await next.click();
-}
 const asked = (page: Page) => page.locator('.play-words');
 const options = (page: Page) => page.getByRole('radiogroup').locator('label');
 const button = (page: Page, name: string) => page.getByRole('button', { name: only(name) });
@@ -45,12 +36,7 @@ test('a question with varied numbers shows the same numbers after a kill of the 
       ...{ option_a: '90 km/h', option_b: '45 km/h', option_c: '88 km/h', option_d: '92 km/h' },
     });
   const key = answerKey(await api.list('quiz_questions'));
-  let page = phone.page();
-  await page.goto('/');
-  await sendNow(page);
-  await expect(networkChip(page, 'À jour')).toBeVisible();
-  await phone.setOffline(true);
-  await startSession(page);
+  let page = await startSessionOffline(phone);
 
   await test.step('a session shows the same numbers and options after a kill', async () => {
     await expect(asked(page)).toHaveText(/^Un autobus fait \d+ km en \d h/);

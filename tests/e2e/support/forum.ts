@@ -3,6 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { SuperuserApi } from '../../../scripts/serve/superuser-api.ts';
 import { untilHistoryFollows } from './back.ts';
 import { expect } from './expect.ts';
+import type { Phone } from './phone.ts';
+import type { SeededServer } from './seed-folder.ts';
+import { openHome, signInAndSync } from './sign-in.ts';
 import { only, words } from './texts.ts';
 
 export const demoDiscussion = 'Combinaison ou arrangement : comment choisir ?';
@@ -35,6 +38,19 @@ export async function addForumPages(rows: SuperuserApi, pages: readonly number[]
 export async function openForum(page: Page): Promise<void> {
   await page.goto('/forum');
   await expect(threadRow(page, demoDiscussion)).toBeVisible();
+}
+
+/** Opens the forum on a pupil’s phone, after another pupil has signed in on a phone of their own. */
+export async function openForumOfTwo(
+  phone: Phone,
+  other: Phone,
+  server: SeededServer,
+): Promise<{ page: Page; otherPage: Page }> {
+  const [page, otherPage] = [phone.page(), other.page()];
+  await openHome(page);
+  await signInAndSync(otherPage, server.demo.otherPupil, 'Bac I');
+  await page.goto('/forum');
+  return { page, otherPage };
 }
 
 export async function openThread(page: Page, title: string): Promise<Locator> {

@@ -5,20 +5,18 @@ import { readFileSync } from 'node:fs';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import type { SeededServer } from './seed-folder.ts';
 
-export const longPaper = 'Longue épreuve de géographie';
+const title = 'Longue épreuve de géographie';
 const id = 'longpaper000000';
-export const longPaperPath = `/exams/${id}/view`;
-export const longPaperFiles = `/api/files/pare_exams/${id}/`;
 
 /** Creates the exam; random bytes after the end of its PDF make the file `sizeBytes` long. */
-export async function putLongPaper(server: SeededServer, sizeBytes: number): Promise<void> {
+async function put(server: SeededServer, sizeBytes: number): Promise<void> {
   const rows = await signInSuperuser(server.url, server.superuser);
   const idOf = async (collection: string, code: string) =>
     (await rows.list(collection)).find((row) => row.code === code)?.id ?? '';
   const paper = readFileSync('demo/papers/english-bac1.pdf');
   const form = new FormData();
   form.set('id', id);
-  form.set('title', longPaper);
+  form.set('title', title);
   form.set('subject', await idOf('subjects', 'geography'));
   form.set('grade_level', await idOf('grade_levels', 'bac1'));
   form.set('year', '2026');
@@ -31,7 +29,7 @@ type EvaluateTarget = {
   evaluate: <Result>(ask: (exam: string) => Promise<Result>, exam: string) => Promise<Result>;
 };
 
-export function longPaperOn(
+function stateOn(
   target: EvaluateTarget,
 ): Promise<{ state: string; waitsFor: string; heldBytes: number } | null> {
   return target.evaluate(async (exam: string) => {
@@ -51,3 +49,14 @@ export function longPaperOn(
     }
   }, id);
 }
+
+export const longPaper = {
+  title,
+  /** Path of the screen that shows the file. */
+  path: `/exams/${id}/view`,
+  /** Start of the path of the file on the server. */
+  files: `/api/files/pare_exams/${id}/`,
+  put,
+  /** Reads how far the phone has downloaded the file; null if the file is not in its list. */
+  stateOn,
+};

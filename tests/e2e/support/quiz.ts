@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type Row, signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expect } from './expect.ts';
+import type { Phone } from './phone.ts';
 import type { SeededServer } from './seed-folder.ts';
 import { only, words } from './texts.ts';
 
@@ -14,6 +15,18 @@ export function answerKey(questions: readonly Row[]): AnswerKey {
 
 export async function answerKeyOf({ url, superuser }: SeededServer): Promise<AnswerKey> {
   return answerKey(await (await signInSuperuser(url, superuser)).list('quiz_questions'));
+}
+
+export const chemistryQuiz = '/quiz?set=chemistry.bac1';
+
+export async function openChemistry(
+  phone: Phone,
+  server: SeededServer,
+): Promise<{ page: Page; key: AnswerKey }> {
+  const key = await answerKeyOf(server);
+  const page = phone.page();
+  await page.goto(chemistryQuiz);
+  return { page, key };
 }
 
 export const questionTitle = (page: Page) => page.getByRole('heading', { name: words('Question … sur …') });

@@ -26,13 +26,7 @@ export function ExamDateInputs({ form, subjects, levels, today }: ExamDateInputs
   const dayErrorTexts = { empty: t`Choisissez une date qui existe.`, doubled: t`Cette date existe déjà.` };
   return (
     <>
-      <ExamLevelSelect
-        label={labels.gradeLevel}
-        levels={levels}
-        value={fields.gradeLevel}
-        isMissing={errors.gradeLevel !== undefined}
-        onValue={(gradeLevel) => set({ gradeLevel })}
-      />
+      <ExamLevelSelect label={labels.gradeLevel} levels={levels} form={form} />
       <TextInput
         label={labels.day}
         name="day"

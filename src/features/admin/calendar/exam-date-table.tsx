@@ -1,9 +1,9 @@
 // Shows the table of exam dates, coming dates first, with the actions on each date.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
-import type { ExamDate, GradeLevel, Subject } from '#domain/schema/schema.ts';
+import type { ExamDate } from '#domain/schema/schema.ts';
+import { EditableTableHead, type EditableTableProps } from '#features/admin/shared/editable-table-head.tsx';
 import { RemoveButton } from '#features/admin/shared/remove-button.tsx';
 import { formatCalendarDay, isoDay } from '#i18n/dates.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -13,13 +13,7 @@ import { StateTag } from '#ui/icons/state-tag.tsx';
 import { inTableOrder } from './exam-date-fields.ts';
 import { useExamDateTexts } from './use-exam-date-texts.ts';
 
-type ExamDateTableProps = {
-  rows: readonly Stored<ExamDate>[];
-  subjects: readonly Subject[];
-  levels: readonly GradeLevel[];
-  store: AccountStore;
-  onEdit: (row: ExamDate) => void;
-};
+type ExamDateTableProps = EditableTableProps<ExamDate>;
 
 export function ExamDateTable({ rows, subjects, levels, store, onEdit }: ExamDateTableProps) {
   const { t } = useLingui();
@@ -29,21 +23,7 @@ export function ExamDateTable({ rows, subjects, levels, store, onEdit }: ExamDat
     [levelName(gradeLevel), series].filter(Boolean).join(' ');
   return (
     <table className="admin-table">
-      <caption className="sr-only">
-        <Trans>Dates des examens</Trans>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Examen</Trans>
-          </th>
-          <th scope="col">
-            <span className="sr-only">
-              <Trans>Modifier ou supprimer</Trans>
-            </span>
-          </th>
-        </tr>
-      </thead>
+      <EditableTableHead caption={<Trans>Dates des examens</Trans>} heading={<Trans>Examen</Trans>} />
       <tbody>
         {inTableOrder(rows, today).map((row) => {
           const levelAndSeries = levelAndSeriesOf(row);

@@ -55,13 +55,7 @@ export function ExamSubjectDialog({ row, rows, subjects, levels, store, onClose 
       labels={labels}
       onClose={onClose}
     >
-      <ExamLevelSelect
-        label={labels.gradeLevel}
-        levels={levels}
-        value={fields.gradeLevel}
-        isMissing={errors.gradeLevel !== undefined}
-        onValue={(gradeLevel) => set({ gradeLevel })}
-      />
+      <ExamLevelSelect label={labels.gradeLevel} levels={levels} form={form} />
       <ExamSeriesSelect label={labels.series} value={fields.series} onValue={(series) => set({ series })} />
       <Select
         label={labels.subject}

@@ -1,9 +1,9 @@
 // Shows the table of exam subjects, grouped by level, with the actions on each row.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { ExamSubject, GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { EditableTableHead, type EditableTableProps } from '#features/admin/shared/editable-table-head.tsx';
 import { RemoveButton } from '#features/admin/shared/remove-button.tsx';
 import { currentLanguage } from '#i18n/texts.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -11,33 +11,13 @@ import { pencil } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { groupByLevel } from './exam-subject-fields.ts';
 
-type ExamSubjectTableProps = {
-  rows: readonly Stored<ExamSubject>[];
-  subjects: readonly Subject[];
-  levels: readonly GradeLevel[];
-  store: AccountStore;
-  onEdit: (row: ExamSubject) => void;
-};
+type ExamSubjectTableProps = EditableTableProps<ExamSubject>;
 
 export function ExamSubjectTable({ rows, subjects, levels, store, onEdit }: ExamSubjectTableProps) {
   const language = currentLanguage();
   return (
     <table className="admin-table">
-      <caption className="sr-only">
-        <Trans>Matières de l’examen</Trans>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Matière</Trans>
-          </th>
-          <th scope="col">
-            <span className="sr-only">
-              <Trans>Modifier ou supprimer</Trans>
-            </span>
-          </th>
-        </tr>
-      </thead>
+      <EditableTableHead caption={<Trans>Matières de l’examen</Trans>} heading={<Trans>Matière</Trans>} />
       {groupByLevel(rows, subjects, levels, language).map((group) => (
         <tbody key={group.level.id}>
           <tr>

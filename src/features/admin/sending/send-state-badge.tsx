@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatProgress } from '#i18n/byte-size.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
 import { ProgressBar } from '#ui/icons/progress.tsx';
+import { ProgressLine } from '#ui/icons/progress-line.tsx';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import type { SendingState } from './sending-state.ts';
 
@@ -15,7 +16,7 @@ export function SendStateBadge({ state, name }: { state: SendingState; name: str
   const { percent, done, total } = formatProgress(state.sentBytes, state.totalBytes);
   return (
     <>
-      <div className="flex flex-wrap justify-between gap-x-2 text-meta tabular-nums">
+      <ProgressLine done={done} total={total}>
         {isOnline ? (
           <StateTag state="sending" variant="line">
             {t`${percent} %`}
@@ -27,12 +28,7 @@ export function SendStateBadge({ state, name }: { state: SendingState; name: str
             <Trans>Interrompu à {percent} %</Trans>
           </StateTag>
         )}
-        <span className="whitespace-nowrap text-ink-2">
-          <Trans>
-            {done} sur {total}
-          </Trans>
-        </span>
-      </div>
+      </ProgressLine>
       <ProgressBar percent={percent} label={t`Envoi : ${name}`} />
     </>
   );

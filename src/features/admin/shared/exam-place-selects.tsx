@@ -8,21 +8,24 @@ import { offeredOptions } from './offered-options.ts';
 type LevelSelectProps = {
   label: string;
   levels: readonly GradeLevel[];
-  value: string;
-  isMissing: boolean;
-  onValue: (id: string) => void;
+  form: {
+    fields: { gradeLevel: string };
+    errors: { gradeLevel?: unknown };
+    set: (change: { gradeLevel: string }) => void;
+  };
 };
 
-export function ExamLevelSelect({ label, levels, value, isMissing, onValue }: LevelSelectProps) {
+export function ExamLevelSelect({ label, levels, form }: LevelSelectProps) {
   const { t } = useLingui();
+  const { gradeLevel } = form.fields;
   return (
     <Select
       label={label}
       name="gradeLevel"
-      value={value}
-      onValue={onValue}
-      error={isMissing ? t`Choisissez un niveau.` : undefined}
-      options={[{ value: '', label: t`Choisir un niveau` }, ...offeredOptions(levels, value)]}
+      value={gradeLevel}
+      onValue={(id) => form.set({ gradeLevel: id })}
+      error={form.errors.gradeLevel !== undefined ? t`Choisissez un niveau.` : undefined}
+      options={[{ value: '', label: t`Choisir un niveau` }, ...offeredOptions(levels, gradeLevel)]}
     />
   );
 }

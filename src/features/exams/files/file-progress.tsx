@@ -11,6 +11,7 @@ import { useConnection } from '#ui/hooks/use-connection.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ProgressBar } from '#ui/icons/progress.tsx';
+import { ProgressLine } from '#ui/icons/progress-line.tsx';
 import { circleAlert, download, pause, rotateCw, x } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { ExamNameForScreenReaders } from './exam-name-for-screen-readers.tsx';
@@ -48,14 +49,9 @@ function Progress({ exam, file, ahead }: FileProgressProps) {
   const isRunning = file.state === 'running';
   return (
     <>
-      <div className="mb-1.5 flex flex-wrap justify-between gap-x-2 text-meta tabular-nums">
+      <ProgressLine done={done} total={total} className="mb-1.5">
         <FileStateText file={file} ahead={ahead} percent={percent} />
-        <span className="whitespace-nowrap text-ink-2">
-          <Trans>
-            {done} sur {total}
-          </Trans>
-        </span>
-      </div>
+      </ProgressLine>
       <ProgressBar percent={percent} label={t`Téléchargement : ${exam.title}`} paused={!isRunning} />
       {isRunning ? (
         <p className="mt-1 min-h-5 text-meta text-ink-2">

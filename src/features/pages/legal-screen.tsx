@@ -1,18 +1,27 @@
-// <NumberedSections>: an introduction and numbered sections, for the legal pages.
+// <LegalScreen>: a legal page, with an introduction and numbered sections.
 import type { ReactNode } from 'react';
+import { BackHome } from '#ui/screen/back-link.tsx';
 import { Block, Section } from '#ui/screen/page-parts.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
 
 export type NumberedSection = { id: string; title: ReactNode; text: ReactNode };
 
-export function NumberedSections({
-  intro,
-  sections,
-}: {
+type LegalScreenProps = {
+  title: ReactNode;
   intro: ReactNode;
   sections: readonly NumberedSection[];
-}) {
+  children?: ReactNode;
+};
+
+export function LegalScreen({ title, intro, sections, children }: LegalScreenProps) {
   return (
-    <>
+    <Screen
+      language
+      footer
+      lead={<BackHome />}
+      title={<span className="title-long">{title}</span>}
+      column="column"
+    >
       <Block>
         <p className="text-lead">{intro}</p>
       </Block>
@@ -31,6 +40,7 @@ export function NumberedSections({
           </li>
         ))}
       </ol>
-    </>
+      {children}
+    </Screen>
   );
 }
