@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '../lib/project-tools.ts';
 import { SetupError } from '../lib/setup-error.ts';
 import { startWatched, type WatchedChild } from '../lib/watched-child.ts';
+import { pendingMigrations } from './pending-migrations.ts';
 
 export type ServeOptions = {
   program: string;
@@ -19,6 +20,7 @@ export type ServeOptions = {
   /** The server's complete environment; by default that of this process. */
   env?: NodeJS.ProcessEnv;
   onLine?: (line: string) => void;
+  /** Limit of a start without migrations, default 20 seconds; those of a large database may take minutes. */
   startTimeoutMs?: number;
   /** Kills the server at once when it is aborted. */
   signal?: AbortSignal;
@@ -26,11 +28,13 @@ export type ServeOptions = {
   onPid?: (pid: number) => void;
 };
 
+const ownMigrations = join(projectRoot, 'pb_migrations');
+
 export type PocketbaseProcess = WatchedChild & { url: string };
 
 /**
  * Resolves once the server answers; rejects with the last lines of its output if it ends before that or
- * does not answer in time.
+ * does not answer in time. A start that applies migrations has no time limit, because it would begin them again.
  */
 export async function servePocketbase(options: ServeOptions): Promise<PocketbaseProcess> {
   const args = await serveArguments(options);
@@ -43,6 +47,7 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
     if (lastLines.length > 20) lastLines.shift();
     options.onLine?.(line);
   };
+  const limitMs = await startLimitMs(options);
   const env = options.env ?? process.env;
   const child = startWatched(options.program, args, { cwd: projectRoot, env, onLine });
   options.onPid?.(child.pid);
@@ -51,12 +56,24 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
   if (options.signal?.aborted) await child.stop('SIGKILL');
   const url = `http://127.0.0.1:${options.port}`;
   // Answers count only once this server listens: another server may have taken the port meanwhile.
-  const answered = await firstAnswer(url, () => isListening, child.exited, options.startTimeoutMs ?? 20_000);
+  const answered = await firstAnswer(url, () => isListening, child.exited, limitMs);
   if (!answered) {
     await child.stop('SIGKILL');
     throw new Error(`PocketBase did not start: ${lastLines.join('\n').trim() || 'it printed nothing'}`);
   }
   return { url, ...child };
+}
+
+async function startLimitMs({
+  dataDir,
+  migrationsDir,
+  startTimeoutMs,
+  onLine,
+}: ServeOptions): Promise<number> {
+  const pending = await pendingMigrations(dataDir, migrationsDir ?? ownMigrations);
+  if (pending === 0) return startTimeoutMs ?? 20_000;
+  onLine?.(`The database is converted to this version (migrations: ${pending}). A large one takes minutes.`);
+  return Number.POSITIVE_INFINITY;
 }
 
 /** Returns a TCP port that was free a moment ago. */
@@ -101,7 +118,7 @@ export async function folderFlags(
   options: Pick<ServeOptions, 'dataDir' | 'hooksDir' | 'migrationsDir'>,
 ): Promise<string[]> {
   const hooksDir = resolve(options.hooksDir ?? join(projectRoot, 'pb_hooks'));
-  const migrationsDir = resolve(options.migrationsDir ?? join(projectRoot, 'pb_migrations'));
+  const migrationsDir = resolve(options.migrationsDir ?? ownMigrations);
   // PocketBase starts without an error message if the hooks or migrations folder is missing.
   for (const folder of [hooksDir, migrationsDir]) {
     if (!(await stat(folder).catch(() => null))?.isDirectory())

@@ -1,4 +1,5 @@
 // Derives the server's half of the schema from src/domain/schema/collections.ts.
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { toSnake } from '../../src/backend/wire/names.ts';
 import {
@@ -9,6 +10,10 @@ import {
 } from '../../src/domain/schema/collections.ts';
 import type { BucketKind, Collection, Field } from '../../src/domain/schema/fields.ts';
 import { projectRoot } from '../lib/project-tools.ts';
+
+const { unpackedSql } = createRequire(import.meta.url)(
+  '../../pb_hooks/lib/pure/content/packed-answers.js',
+) as { unpackedSql: (column: string) => string };
 
 export const serverSchemaFile = join(projectRoot, 'pb_hooks/lib/pure/exchange/schema.gen.js');
 
@@ -48,7 +53,7 @@ const estimates: Partial<Record<CollectionName, Estimate>> = {
     weight:
       "octet_length(r.title) + octet_length(r.file_name) + octet_length(r.bareme) + 200 * (r.file <> '') + 200 * (r.correction <> '')",
   },
-  quizAttempts: { typicalBytes: 400, weight: 'octet_length(r.answers)' },
+  quizAttempts: { typicalBytes: 400, weight: '5 * octet_length(r.answers)' },
   mockExams: { typicalBytes: 900, weight: 'octet_length(r.bareme) + octet_length(r.marks) + 150' },
   forumPosts: { typicalBytes: 450, weight: 'octet_length(r.title) + octet_length(r.content) + 60' },
   forumReplies: { typicalBytes: 350 },
@@ -77,7 +82,6 @@ function serverCollection(name: CollectionName): ServerCollection {
     parents: parentsOf(name),
     based: comparesBase,
     writers,
-    // A collection whose rows must name a subject has an index in which the subject precedes the id.
     order: fields.some(([, field]) => field.kind === 'ref' && field.isRequired && field.to === 'subjects')
       ? 'subject'
       : null,
@@ -113,7 +117,7 @@ function columnOf(collection: CollectionName, name: string, field: Field): Colum
     case 'flag':
       return [name, `json(iif(r.${name}, 'true', 'false'))`, true];
     case 'answers':
-      return [name, `json(iif(json_valid(r.${name}), r.${name}, 'null'))`, true];
+      return [name, `json(${unpackedSql(`r.${name}`)})`, true];
     case 'author':
       return field.shows === 'name'
         ? [name, "COALESCE(a.display_name, '')"]
@@ -144,7 +148,8 @@ function exportedColumns(name: CollectionName): [string, string][] {
 }
 
 function exportedValue(column: string, field: Field): string {
-  if (field.kind === 'answers') return `json(COALESCE(NULLIF(r.${column}, ''), '[]'))`;
+  if (field.kind === 'answers')
+    return `json(iif(COALESCE(r.${column}, '') = '', '[]', ${unpackedSql(`r.${column}`)}))`;
   if (field.kind !== 'ref' || !isCollection(field.to) || !('code' in collections[field.to].fields))
     return `r.${column}`;
   return `(SELECT code FROM ${toSnake(field.to)} WHERE id = r.${column})`;

@@ -173,10 +173,7 @@ export const expectedSchema: Record<string, Described> = {
     id: 'pare_quiz_attempts',
     type: 'base',
     fields: expectedFields('quizAttempts'),
-    indexes: [
-      'CREATE INDEX `quiz_attempts_owner` ON `quiz_attempts` (`user_id`, `subject`, `id`)',
-      'CREATE INDEX `quiz_attempts_created` ON `quiz_attempts` (`created`, `user_id`, `subject`)',
-    ],
+    indexes: ['CREATE INDEX `quiz_attempts_owner` ON `quiz_attempts` (`user_id`)'],
     rules: {
       ...closed,
       create: `${signedIn} && user_id = @request.auth.id && @request.auth.suspended = false`,

@@ -24,11 +24,6 @@ export const brokenRules = {
       from: 'INSERT INTO verdicts',
       to: 'INSERT OR REPLACE INTO verdicts',
     },
-    {
-      file: 'pb_hooks/lib/exchange/push/verdicts.js',
-      from: 'INSERT INTO change_log',
-      to: 'INSERT OR REPLACE INTO change_log',
-    },
   ],
   'compared-cursors': [
     {

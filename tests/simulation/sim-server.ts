@@ -235,12 +235,12 @@ async function putInPlace(copyPath: string, database: string): Promise<void> {
   await cp(copyPath, database);
 }
 
-/** Returns the last position of the change log in a database file. */
+/** Returns the highest seq that a database file has given to an entry of the change log or to a verdict. */
 function headOf(path: string): number {
   const database = new DatabaseSync(path);
   try {
     return Number(
-      Object.values(database.prepare('SELECT COALESCE(MAX(seq), 0) FROM change_log').get() ?? {})[0],
+      database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'change_log'").get()?.seq ?? 0,
     );
   } finally {
     database.close();

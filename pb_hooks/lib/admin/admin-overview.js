@@ -7,6 +7,7 @@ const { tooManyRequests } = require('../exchange/limits.js');
 const { readText } = require('../exchange/sql.js');
 const { collections } = require('../pure/exchange/collections.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
+const { takenSecondsSql } = require('../pure/content/attempt-rules.js');
 const { probeCountsJson } = require('./probe-counts.js');
 const { lastDays } = require('../pure/content/haiti-days.js');
 const { rowExpression, rowSource } = require('../pure/exchange/row-sql.js');
@@ -32,7 +33,8 @@ function answerOverview(e) {
   if (tooMany) return tooMany;
   const now = Date.now();
   const week = lastDays(now, days);
-  const bounds = [...week.map(({ fromMs }) => fromMs), now];
+  // Attempts are counted by whole seconds, so the last bound is the end of this second.
+  const bounds = [...week.map(({ fromMs }) => fromMs), Math.floor(now / 1000) * 1000 + 1000];
   const params = Object.fromEntries(
     bounds.map((bound, day) => [`t${day}`, new Date(bound).toISOString().replace('T', ' ')]),
   );
@@ -82,31 +84,34 @@ const newest = (name) =>
     'r.created DESC, r.id DESC',
   );
 
-/** Time of an attempt. Must stay identical to the expression of the index on attempts. */
-const taken = "COALESCE(NULLIF(finished, ''), created)";
 /** Earlier versions of the app do not send the kind of an attempt. */
 const isQuiz = "kind IN ('', 'quiz')";
 
 /**
+ * Returns SQL for the number of rows on each day; `moment` is the expression of their time in whole seconds, absent
+ * if it is `created`.
  * @param {string} table
- * @param {string} [moment]
+ * @param {string | null} [moment]
  * @param {string} [condition]
  */
-const perDay = (table, moment = 'created', condition = 'TRUE') => {
+const perDay = (table, moment = null, condition = 'TRUE') => {
+  /** @param {number} day */
+  const bound = (day) => (moment ? `unixepoch({:t${day}})` : `{:t${day}}`);
   /** @param {number} day */
   const inDay = (day) =>
-    `(SELECT COUNT(*) FROM ${table}
-      WHERE ${moment} >= {:t${day}} AND ${moment} < {:t${day + 1}} AND ${condition})`;
+    `(SELECT COUNT(*) FROM ${table} WHERE ${moment ?? 'created'} >= ${bound(day)}
+      AND ${moment ?? 'created'} < ${bound(day + 1)} AND ${condition})`;
   return `json_array(${Array.from({ length: days }, (_, day) => inDay(day)).join(', ')})`;
 };
 
 // UNION ALL, because COUNT(DISTINCT) removes duplicates anyway.
 const activeUsers = `(SELECT COUNT(DISTINCT user_id) FROM (
-  SELECT user_id FROM quiz_attempts WHERE ${taken} >= {:t0} AND user_id <> ''
+  SELECT user_id FROM quiz_attempts WHERE ${takenSecondsSql} >= unixepoch({:t0}) AND user_id <> ''
   UNION ALL SELECT user_id FROM forum_posts WHERE created >= {:t0} AND user_id <> ''))`;
 
+// The order of the rows is that of their arrival.
 const topSubjects = `json((SELECT COALESCE(json_group_array(json_array(subject, n)), '[]') FROM (
-  SELECT subject, COUNT(*) AS n FROM (SELECT subject FROM quiz_attempts ORDER BY created DESC LIMIT ${countedAttempts})
+  SELECT subject, COUNT(*) AS n FROM (SELECT subject FROM quiz_attempts ORDER BY rowid DESC LIMIT ${countedAttempts})
   GROUP BY subject ORDER BY n DESC, subject LIMIT ${listed})))`;
 
 /** @type {CollectionName[]} */
@@ -126,8 +131,8 @@ const overviewSql = `WITH complaint AS MATERIALIZED (
   'reported', json_object(
     'rows', ${rowsOf('forum_posts', 'SELECT post FROM complaint', '(SELECT newest FROM complaint WHERE post = r.id) DESC')},
     'counts', json((SELECT COALESCE(json_group_array(json_array(post, n)), '[]') FROM complaint))),
-  'days', json_object('users', ${perDay('profiles')}, 'quiz_attempts', ${perDay('quiz_attempts', taken)},
-    'quizzes', ${perDay('quiz_attempts', taken, isQuiz)},
+  'days', json_object('users', ${perDay('profiles')}, 'quiz_attempts', ${perDay('quiz_attempts', takenSecondsSql)},
+    'quizzes', ${perDay('quiz_attempts', takenSecondsSql, isQuiz)},
     'forum_posts', ${perDay('forum_posts')}),
   'subjects', ${topSubjects},
   'desk', json_object('error_reports', ${count('error_reports')}, 'contact_messages', ${count('contact_messages')},

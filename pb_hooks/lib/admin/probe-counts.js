@@ -5,27 +5,26 @@
 
 const { readJson } = require('../exchange/sql.js');
 const { probeResults } = require('../pure/content/calibration.gen.js');
+const { takenSecondsSql, takenSql } = require('../pure/content/attempt-rules.js');
+const { unpackedSql } = require('../pure/content/packed-answers.js');
 const { haitiDay } = require('../pure/content/haiti-days.js');
 
 const mostAttempts = 3000;
 const validMs = 10 * 60_000;
 const storeKey = 'pare.probe-counts';
 
-/** Time of an attempt, as in the overview. */
-const taken = "COALESCE(NULLIF(finished, ''), created)";
-const answersSql = `json(CASE
-  WHEN NOT json_valid(answers) THEN '[]' WHEN json_type(answers) = 'array' THEN answers ELSE '[]' END)`;
+const answersSql = `(SELECT json(iif(json_type(list) = 'array', list, '[]')) FROM (SELECT ${unpackedSql('answers')} AS list))`;
 
 // Takes whole accounts only, because what the model expects follows from all attempts of an account. An account with too many attempts is
 // left out before the others are added up, so that it does not keep them out.
 const attemptsSql = `WITH account AS (
-  SELECT user_id, COUNT(*) AS n, MAX(${taken}) AS last FROM quiz_attempts WHERE user_id <> ''
+  SELECT user_id, COUNT(*) AS n, MAX(${takenSecondsSql}) AS last FROM quiz_attempts WHERE user_id <> ''
     GROUP BY user_id HAVING COUNT(*) <= {:most}
 ), recent AS (
   SELECT user_id, SUM(n) OVER (ORDER BY last DESC, user_id) AS total FROM account
-) SELECT COALESCE(json_group_array(json_array(user_id, ${taken}, ${answersSql})), '[]') AS text
+) SELECT COALESCE(json_group_array(json_array(user_id, ${takenSql}, ${answersSql})), '[]') AS text
   FROM (SELECT * FROM quiz_attempts
-    WHERE user_id IN (SELECT user_id FROM recent WHERE total <= {:most}) ORDER BY user_id, ${taken}, id)`;
+    WHERE user_id IN (SELECT user_id FROM recent WHERE total <= {:most}) ORDER BY user_id, ${takenSql}, id)`;
 const questionsSql = `SELECT COALESCE(json_group_array(json_array(id, subject, grade_level, chapter)), '[]') AS text
   FROM (SELECT * FROM quiz_questions ORDER BY id)`;
 

@@ -1,16 +1,21 @@
-// Applies the rules for quiz attempts to a record that is about to be saved.
+// Applies the rules for quiz attempts to a record that is about to be saved, and packs its answers; shows them
+// unpacked where PocketBase shows the record itself, as in the admin UI.
 
 const { attemptProblem, boundFinished } = require('../pure/content/attempt-rules.js');
+const { packedAnswers, unpackedAnswers } = require('../pure/content/packed-answers.js');
 const { refusal } = require('../server/api-error.js');
 
 /** @param {core.Record} record */
 function checkAttempt(record) {
+  const sent = record.getString('answers');
+  const answers = unpackedAnswers(sent);
   const problem = attemptProblem({
     score: record.getFloat('score'),
     total_questions: record.getFloat('total_questions'),
-    answers: record.getString('answers'),
+    answers,
   });
   if (problem) throw refusal(problem.field, problem.code, 'The attempt is out of range.');
+  setAnswers(record, sent, packedAnswers(answers));
   const stored = Date.parse(dateText(record, 'created'));
   const arrivedMs = Number.isNaN(stored) ? Date.now() : stored;
   record.set('finished', boundFinished(Date.parse(dateText(record, 'finished')), arrivedMs));
@@ -23,4 +28,20 @@ function checkAttempt(record) {
  */
 const dateText = (record, name) => record.getString(name).replace(' ', 'T');
 
-module.exports = { checkAttempt };
+/** @param {core.Record} record */
+function showAnswers(record) {
+  const stored = record.getString('answers');
+  setAnswers(record, stored, unpackedAnswers(stored));
+}
+
+/**
+ * Leaves equal answers as they are, because PocketBase stores an unset value and the text of `null` differently.
+ * @param {core.Record} record
+ * @param {string} from
+ * @param {string} to
+ */
+function setAnswers(record, from, to) {
+  if (to !== from) record.set('answers', to);
+}
+
+module.exports = { checkAttempt, showAnswers };

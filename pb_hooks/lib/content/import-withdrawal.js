@@ -4,6 +4,8 @@
 
 const { answerAdmin } = require('../admin/admin-search.js');
 const { respond } = require('../exchange/answers.js');
+const { unpackedSql } = require('../pure/content/packed-answers.js');
+const { collections } = require('../pure/exchange/collections.js');
 const { inTransaction, readJson, run } = require('../exchange/sql.js');
 
 /**
@@ -41,6 +43,7 @@ const untouched = `SELECT i.record FROM imported_questions i JOIN quiz_questions
   WHERE ${mine} AND q.updated = i.updated`;
 
 /**
+ * An answer arrives after the import was decided, so only the attempts that were logged later are read.
  * @param {App} tx
  * @param {{user: string, mutation: string}} of
  * @returns {Answer}
@@ -55,8 +58,9 @@ function withdraw(tx, of) {
       (SELECT COUNT(*) FROM imported_questions i WHERE ${mine}),
       (SELECT COUNT(*) FROM (${untouched})),
       EXISTS (
-        SELECT 1 FROM quiz_attempts a, json_each(iif(json_valid(a.answers), a.answers, '[]')) one
-        WHERE a.created >= (SELECT MIN(updated) FROM imported_questions i WHERE ${mine})
+        SELECT 1 FROM change_log l JOIN quiz_attempts a ON a.id = l.record, json_each(${unpackedSql('a.answers')}) one
+        WHERE l.collection = '${collections.quiz_attempts.id}' AND l.seq > COALESCE(
+            (SELECT seq FROM verdicts WHERE user_id = {:user} AND mutation_id = {:mutation}), 0)
           AND one.value ->> 'questionId' IN (${untouched})
       )) AS text`,
     of,

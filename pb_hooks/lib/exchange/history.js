@@ -1,6 +1,7 @@
 // Reads the server's history: its current boot and highest seq, and whether the position that a phone has
 // seen is still part of it.
 
+const { headSql } = require('./log-heads.js');
 const { readJson } = require('./sql.js');
 const { lastValidSeq, parsePosition } = require('../pure/exchange/positions.js');
 
@@ -14,13 +15,13 @@ function openBoot(app) {
 }
 
 /**
- * Returns the highest seq of the log. Must be called after the changes of an answer are read, so that none
- * of their seqs is above it.
+ * Returns the highest seq of the log and its verdicts. Must be called after the changes of an answer are read, so
+ * that none of their seqs is above it.
  * @param {App} app
  * @returns {number}
  */
 function readHead(app) {
-  return readJson(app, 'SELECT COALESCE(MAX(seq), 0) AS text FROM change_log');
+  return readJson(app, `SELECT ${headSql} AS text`);
 }
 
 /**

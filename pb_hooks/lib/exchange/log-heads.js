@@ -1,10 +1,14 @@
-// Reads the head (the highest seq) of the log and of each of the phone's buckets, in one statement.
+// Reads the head (the highest seq) of the log and its verdicts, and that of each of the phone's buckets, in one
+// statement.
 
 const { readJson } = require('./sql.js');
 const { parseBucket } = require('../pure/exchange/buckets.js');
 
+/** SQL for the highest seq that was given to an entry of the log or to a verdict. */
+const headSql = "(SELECT seq FROM sqlite_sequence WHERE name = 'change_log')";
+
 const headsSql = `SELECT json_object(
-  'head', (SELECT COALESCE(MAX(seq), 0) FROM change_log),
+  'head', ${headSql},
   'heads', json((SELECT json_group_object(value,
     COALESCE((SELECT MAX(seq) FROM change_log WHERE bucket = value), 0)) FROM json_each({:buckets})))
 ) AS text`;
@@ -31,4 +35,4 @@ function bucketExists(app, bucket, head) {
   return readJson(app, sql, { code: parsed.key }) === 1;
 }
 
-module.exports = { bucketExists, readHeads };
+module.exports = { bucketExists, headSql, readHeads };

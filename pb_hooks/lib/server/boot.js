@@ -1,6 +1,7 @@
 // Records each start of the server next to the change log, so that a phone can tell whether the history it
 // has seen is still valid. The start is on disk before `pare.boot` is announced to the sync route.
 
+const { headSql } = require('../exchange/log-heads.js');
 const { inTransaction, run } = require('../exchange/sql.js');
 
 const storeKey = 'pare.boot';
@@ -14,10 +15,7 @@ function openBoot(app) {
   const id = $security.randomString(15);
 
   inTransaction(app, (tx) => {
-    run(
-      tx,
-      'UPDATE boots SET ends_at = (SELECT COALESCE(MAX(seq), 0) FROM change_log) WHERE ends_at IS NULL',
-    );
+    run(tx, `UPDATE boots SET ends_at = ${headSql} WHERE ends_at IS NULL`);
     run(tx, 'INSERT INTO boots (id) VALUES ({:id})', { id });
   });
   flushToDisk(app);

@@ -1,6 +1,7 @@
 // Checks whether a record already has the content of a create.
 
 const { readRecordState } = require('./records.js');
+const { packedAnswers } = require('../../pure/content/packed-answers.js');
 const { collections } = require('../../pure/exchange/collections.js');
 
 /**
@@ -25,7 +26,9 @@ function hasSameContent(tx, existing, { collection: of, data, upload }) {
     fresh.set(name, body[name]);
     const [is, wanted] = [existing.getString(name), fresh.getString(name)];
     if (field.type() === 'relation' && is === '') return isWithdrawn(tx, parents[name], wanted);
-    return field.type() === 'json' ? sameJson(is, wanted) : is.trim() === wanted.trim();
+    return field.type() === 'json'
+      ? sameJson(packedAnswers(is), packedAnswers(wanted))
+      : is.trim() === wanted.trim();
   });
 }
 

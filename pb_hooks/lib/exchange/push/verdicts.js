@@ -1,21 +1,23 @@
 // Stores the final decision about each mutation for ever, under its account and id. Each verdict has a seq
-// in the log, in a bucket that no account may subscribe to, so that `lost` tells a phone which verdicts the
-// server still knows.
+// of the log, so that `lost` tells a phone which verdicts the server still knows, but no entry in it.
 
 const { run, readJson } = require('../sql.js');
 const { isObject } = require('../../pure/exchange/request.js');
-const { verdictBucket } = require('../../pure/exchange/buckets.js');
+
+// SQLite keeps the highest seq of the log here, and gives the next entry of the log a higher one.
+const nextSeqSql = "UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'change_log' RETURNING seq";
 
 /**
  * Returns the stored verdict of a mutation; null if the mutation is not decided. Verdicts for visitors are stored
- * under ''.
+ * under ''. The date is stored in milliseconds, 0 for none.
  * @param {App} app
  * @param {string} userId
  * @param {string} mutationId
  * @returns {Verdict | null}
  */
 function findVerdict(app, userId, mutationId) {
-  return readJson(
+  /** @type {(Verdict & {updated: number | string}) | null} */
+  const found = readJson(
     app,
     `SELECT COALESCE((
        SELECT json_object('status', status, 'code', code, 'seq', seq, 'updated', updated, 'doubles', doubles,
@@ -24,6 +26,7 @@ function findVerdict(app, userId, mutationId) {
      ), 'null') AS text`,
     { user: userId, mutation: mutationId },
   );
+  return found && { ...found, updated: found.updated ? new Date(found.updated).toISOString() : '' };
 }
 
 /**
@@ -37,18 +40,13 @@ function findVerdict(app, userId, mutationId) {
  */
 function storeVerdict(tx, userId, mutation, { status, code = '', updated = '', doubles = 0 }) {
   const place = new DynamicModel({ seq: 0 });
-  tx.db()
-    .newQuery(
-      "INSERT INTO change_log (bucket, collection, record) VALUES ({:bucket}, '', {:mutation}) RETURNING seq",
-    )
-    .bind({ bucket: verdictBucket(userId), mutation: mutation.id })
-    .one(place);
+  tx.db().newQuery(nextSeqSql).one(place);
   const verdict = { status, code, seq: place.seq, updated, doubles, ...recordOf(mutation) };
   run(
     tx,
     `INSERT INTO verdicts (user_id, mutation_id, status, code, seq, updated, doubles, collection, record)
      VALUES ({:user}, {:mutation}, {:status}, {:code}, {:seq}, {:updated}, {:doubles}, {:collection}, {:record})`,
-    { user: userId, mutation: mutation.id, ...verdict },
+    { user: userId, mutation: mutation.id, ...verdict, updated: updated === '' ? 0 : Date.parse(updated) },
   );
   return verdict;
 }

@@ -4,6 +4,11 @@
 const mostQuestions = 10;
 const letters = ['A', 'B', 'C', 'D'];
 
+/** SQL for the time of an attempt in PocketBase's format. */
+const takenSql = "COALESCE(NULLIF(finished, ''), created)";
+/** SQL for the time of an attempt in whole seconds, exactly as in the index `quiz_attempts_taken`. */
+const takenSecondsSql = `unixepoch(${takenSql})`;
+
 /**
  * Returns null for an acceptable attempt, otherwise the first error with its field: `total_out_of_range`,
  * `score_out_of_range` or `answers_invalid`. `answers` may be an array or its JSON text; absent answers are
@@ -75,4 +80,4 @@ function parsed(raw) {
   }
 }
 
-module.exports = { attemptProblem, boundFinished, mostQuestions };
+module.exports = { attemptProblem, boundFinished, mostQuestions, takenSecondsSql, takenSql };

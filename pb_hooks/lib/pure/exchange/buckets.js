@@ -30,13 +30,6 @@ const rowsOfKind = {
   desk: "{:key} = ''",
 };
 
-/**
- * Returns the bucket in which the server logs an account's verdicts; its kind is not in `kinds`, so no
- * account can subscribe to it.
- * @param {string} userId
- */
-const verdictBucket = (userId) => `verdict:${userId}`;
-
 /** Bucket of the tombstones of records that never existed on the server. */
 const unplacedBucket = 'unplaced';
 
@@ -55,7 +48,7 @@ function bucketOf(collection, row, levelCode) {
 
 /**
  * Returns `{kind, key}` of the name of a bucket that phones can request; null for any other name, also for the
- * server's own buckets of verdicts and `unplaced`.
+ * server's own bucket `unplaced`.
  * @param {string} bucket
  * @returns {ParsedBucket | null}
  */
@@ -110,5 +103,4 @@ module.exports = {
   partsOfBucket,
   rowsOfKind,
   unplacedBucket,
-  verdictBucket,
 };
