@@ -22,6 +22,7 @@ type Watched = {
     taps: number[];
     ends: number[];
     study: number[];
+    studyTaps: number[];
     bytes: number;
     studyBytes: number;
   };
@@ -29,10 +30,13 @@ type Watched = {
 
 /**
  * Runs in the page: wraps IndexedDB to record how long each save takes, from its tap or from the opening of
- * its transaction until the transaction is complete.
+ * its transaction until the transaction is complete. An event's own time is taken, because the app's handlers,
+ * which draw what was saved, run before those of the benchmark.
  */
 function watchSaves(): void {
-  const saves: Watched['__saves'] = { answers: [], taps: [], ends: [], study: [], bytes: 0, studyBytes: 0 };
+  const saves: Watched['__saves'] = {
+    ...{ answers: [], taps: [], ends: [], study: [], studyTaps: [], bytes: 0, studyBytes: 0 },
+  };
   Object.assign(window, { __saves: saves });
   const touched = { answer: 0, button: 0 };
   const onClick = ({ target, timeStamp }: Event) => {
@@ -47,14 +51,20 @@ function watchSaves(): void {
     openedAt.set(transaction, performance.now());
     return transaction;
   };
-  const noteAnswer = (transaction: IDBTransaction) => {
+  const sinceOpened = ({ target, timeStamp }: Event) =>
+    timeStamp - (openedAt.get(target as IDBTransaction) ?? 0);
+  const noteAnswer = (event: Event) => {
     if (touched.answer === 0) return;
-    saves.taps.push(performance.now() - touched.answer);
-    saves.answers.push(performance.now() - (openedAt.get(transaction) ?? 0));
+    saves.taps.push(event.timeStamp - touched.answer);
+    saves.answers.push(sinceOpened(event));
     touched.answer = 0;
   };
-  const noteEnd = () => {
-    if (touched.button > 0) saves.ends.push(performance.now() - touched.button);
+  const noteStudy = (event: Event) => {
+    saves.study.push(sinceOpened(event));
+    if (touched.button > 0) saves.studyTaps.push(event.timeStamp - touched.button);
+  };
+  const noteEnd = ({ timeStamp }: Event) => {
+    if (touched.button > 0) saves.ends.push(timeStamp - touched.button);
     touched.button = 0;
   };
   for (const method of ['put', 'add'] as const) {
@@ -63,13 +73,11 @@ function watchSaves(): void {
       const { name, transaction } = this;
       if (name === 'localQuizRuns') {
         saves.bytes = JSON.stringify(args[0]).length;
-        transaction.addEventListener('complete', () => noteAnswer(transaction));
+        transaction.addEventListener('complete', noteAnswer);
       }
       if (name === 'localStudyAnswers') {
         saves.studyBytes = JSON.stringify(args[0]).length;
-        transaction.addEventListener('complete', () =>
-          saves.study.push(performance.now() - (openedAt.get(transaction) ?? 0)),
-        );
+        transaction.addEventListener('complete', noteStudy);
       }
       if (name === 'outbox') transaction.addEventListener('complete', noteEnd);
       return write.apply(this, args);
@@ -90,8 +98,8 @@ function timeBareWrite(bytes: number): Promise<number> {
       const startMs = performance.now();
       const writing = opening.result.transaction('rows', 'readwrite', { durability: 'strict' });
       writing.objectStore('rows').put('x'.repeat(bytes), 'row');
-      writing.oncomplete = () => {
-        resolve(performance.now() - startMs);
+      writing.oncomplete = ({ timeStamp }) => {
+        resolve(timeStamp - startMs);
         opening.result.close();
       };
     };
@@ -131,6 +139,9 @@ async function playOneQuiz(page: Page, bareMs: number[]): Promise<void> {
 async function studyOneSession(page: Page): Promise<void> {
   await page.goto('/quiz/session?minutes=20');
   for (let number = 1; number <= studyAnswers; number += 1) {
+    const showOptions = page.getByRole('button', { name: only('Voir les choix') });
+    await page.getByRole('radiogroup').or(showOptions).first().waitFor();
+    if (await showOptions.isVisible()) await showOptions.click();
     await page
       .getByRole('radiogroup')
       .locator('label')
@@ -170,8 +181,9 @@ async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
   print('a bare write of as much', bareMs);
   // The study session comes last, because loading its page clears the recorded times.
   await studyOneSession(page);
-  const { study, studyBytes } = await savesOf(page);
+  const { study, studyTaps, studyBytes } = await savesOf(page);
   print(`P9 answer of a session saved, ${studyBytes} B each`, study, `, goal: ≤ ${goalMs} ms`);
+  print('from the tap on « Vérifier »', studyTaps);
 }
 
 await runScript(() => withDemoPhone(measureOn, { prepare }));

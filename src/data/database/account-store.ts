@@ -174,21 +174,43 @@ export type StoreWrite = {
 export const writeStore = <Result>(
   store: AccountStore,
   write: (at: StoreWrite) => Promise<Result>,
-): Promise<Result> => readThenWrite(store, () => Promise.resolve(), write);
+): Promise<Result> =>
+  runWrite(
+    store,
+    () => Promise.resolve(),
+    write,
+    () => undefined,
+  );
 
 /**
- * Does the same as `writeStore`, and gives `write` the result of `read`. The read is requested together with
- * the meta record, which saves one round trip to the database. It is repeated after a restore from the journal.
+ * Does the same as `writeStore` with a `write` that makes all its writes by `together` before it returns, and gets the
+ * result of `read`. The read is requested together with the meta record, and repeated after a restore from the journal.
+ * The browser is asked to commit as soon as all writes are requested, without waiting until the page, which is usually
+ * busy with drawing what is being saved, has received the result of each write.
  */
-export async function readThenWrite<Read, Result>(
+export const readThenWriteAtOnce = <Read>(
+  store: AccountStore,
+  read: (tables: AccountTables) => PromiseLike<Read>,
+  write: (at: StoreWrite, found: Read) => void,
+): Promise<void> =>
+  runWrite(
+    store,
+    read,
+    async (at, found) => write(at, found),
+    // An old browser has no `commit`.
+    (transaction) => transaction.commit?.(),
+  );
+
+async function runWrite<Read, Result>(
   store: AccountStore,
   read: (tables: AccountTables) => PromiseLike<Read>,
   write: (at: StoreWrite, found: Read) => Promise<Result>,
+  onRequested: (transaction: IDBTransaction) => void,
 ): Promise<Result> {
   const tables = tablesOf(store.db);
   const journal = new JournalWrite(store.journal);
   try {
-    const { outcome, present } = await writeTransaction(tables, tables.tables, async () => {
+    const { outcome, present } = await writeTransaction(tables, tables.tables, async (transaction) => {
       const [early, { meta, isRestored }] = await Promise.all([
         read(tables),
         readRestored(store, tables, journal),
@@ -210,6 +232,7 @@ export async function readThenWrite<Read, Result>(
       };
       const outcome = await write(at, found);
       if (JSON.stringify(changedMeta) !== JSON.stringify(meta)) together.push(tables.meta.put(changedMeta));
+      onRequested(transaction);
       await Promise.all(together);
       return { outcome, present: changedMeta };
     });

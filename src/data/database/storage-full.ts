@@ -61,7 +61,7 @@ export async function explained(db: DiskDb, error: unknown): Promise<unknown> {
 export async function writeTransaction<Result>(
   db: DiskDb,
   tables: Table[],
-  scope: () => Promise<Result>,
+  scope: (transaction: IDBTransaction) => Promise<Result>,
 ): Promise<Result> {
   let transaction: IDBTransaction | null = null;
   // Awaits nothing while the database is available: the write must be started before a screen begins to draw
@@ -70,7 +70,7 @@ export async function writeTransaction<Result>(
   try {
     return await db.transaction('rw', tables, async () => {
       transaction = Dexie.currentTransaction.idbtrans;
-      return scope();
+      return scope(transaction);
     });
   } catch (error) {
     throw await explained(db, withReason(error, transaction));

@@ -4,7 +4,7 @@
 import type { Table } from 'dexie';
 import {
   type AccountStore,
-  readThenWrite,
+  readThenWriteAtOnce,
   type StoreWrite,
   writeStore,
 } from '#data/database/account-store.ts';
@@ -54,10 +54,10 @@ async function changeRun<Run extends QuizRun | ReviewRun>(
   change: (run: Run, now: number) => void,
 ): Promise<void> {
   const read = (tables: AccountTables) => tableOf(tables).get(key);
-  await readThenWrite(store, read, async (write, run) => {
+  await readThenWriteAtOnce(store, read, (write, run) => {
     if (!run) return;
     change(run, correctedNow(store.clock.now(), write.meta));
-    await tableOf(write.tables).put(run);
+    write.together(tableOf(write.tables).put(run));
     copyRun(write, run);
   });
 }

@@ -3,7 +3,7 @@
 // answers, except repeats, into attempts and deletes all of them in one transaction, so that no answer is sent
 // twice even if two tabs end the session.
 import type { AccountDb } from '#data/database/account-db.ts';
-import { type AccountStore, readThenWrite, type StoreWrite } from '#data/database/account-store.ts';
+import { type AccountStore, readThenWriteAtOnce, type StoreWrite } from '#data/database/account-store.ts';
 import type { AccountTables } from '#data/database/account-tables.ts';
 import { commitWith } from '#data/outbox/outbox.ts';
 import type { Mutation } from '#data/rows/mutation.ts';
@@ -36,31 +36,23 @@ export async function saveStudyAnswers(
   session: StudySession,
   answers: readonly NewStudyAnswer[],
 ): Promise<void> {
-  const { id } = session;
-  const read = (tables: AccountTables) => tables.localStudySessions.get(id);
-  await readThenWrite(store, read, async ({ tables, meta, note, together }, stored) => {
+  const read = (tables: AccountTables) =>
+    Promise.all([tables.localStudySessions.get(session.id), tables.localStudyAnswers.bulkGet(ids(answers))]);
+  await readThenWriteAtOnce(store, read, ({ tables, meta, note, together }, [stored, saved]) => {
     const at = correctedNow(store.clock.now(), meta);
     if (!stored || stored.ended) {
       const { ended, ...open } = session;
       together(tables.localStudySessions.put(open));
       note({ kind: 'session', session: open });
     }
-    const saved = answers.length > 1 ? await tables.localStudyAnswers.bulkGet(ids(answers)) : [];
     for (const [index, fields] of answers.entries()) {
+      // Another tab may have answered the same question first.
       if (saved[index]) continue;
-      const answer = { ...fields, session: id, at };
-      together(tables.localStudyAnswers.add(answer).catch(ignoreStored));
+      const answer = { ...fields, session: session.id, at };
+      together(tables.localStudyAnswers.add(answer));
       note({ kind: 'answer', answer });
     }
   });
-}
-
-/**
- * Ignores the error of adding an answer that is already stored: another tab has answered the same question
- * first.
- */
-function ignoreStored(error: unknown): void {
-  if (!(error instanceof Error) || error.name !== 'ConstraintError') throw error;
 }
 
 const ids = (answers: readonly { id: string }[]) => answers.map(({ id }) => id);

@@ -74,6 +74,34 @@ testInBacII(
   },
 );
 
+test('a started quiz is the first row below the session for 48 hours, then only in the list of quizzes', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  const key = await answerKeyOf(server);
+  await openHome(page);
+  await phone.setOffline(true);
+  await page.goto('/quiz?set=chemistry.bac1');
+  await answer(page, key, false);
+  await nextQuestion(page);
+  const rows = page.locator('.today-rows').getByRole('listitem');
+  const homeAfter = async (hours: number) => {
+    // Without a network, no server corrects the fixed date.
+    await page.clock.setFixedTime(Date.now() + hours * 3_600_000);
+    await page.goto('/');
+    await expect(next(page)).toContainText(words('Première séance'));
+    await expect(rows.first()).toBeVisible();
+  };
+  await homeAfter(47);
+  await expect(rows.first().getByRole('link', { name: only('Reprendre Chimie') })).toBeVisible();
+  await homeAfter(49);
+  await expect(rows.first()).toContainText(words('Garder un premier sujet'));
+  await expect(rows.filter({ hasText: words('Reprendre Chimie') })).toHaveCount(0);
+  await page.goto('/quiz');
+  await expect(page.getByRole('link', { name: only('Reprendre : Chimie · Bac I') })).toBeVisible();
+});
+
 test('the pupil’s home page is painted from a summary in localStorage before the database is open', async ({
   phone,
 }) => {

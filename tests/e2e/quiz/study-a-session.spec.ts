@@ -107,8 +107,10 @@ test('a study session without a network goes on after the app was killed, and it
     }
     await expect(page.getByRole('heading', { level: 1, name: only('Séance faite') })).toBeVisible();
     await expect(page.locator('.session-done')).toHaveText(words('7 questions, … minutes'));
-    await expect(page.getByText(only('7 nouvelles.'))).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText('demain');
+    await expect(page.getByText(only('7 nouvelles, 2 à revoir demain.'))).toBeVisible();
+    await expect(page.getByRole('list', { name: only('À revoir demain') }).getByRole('listitem')).toHaveCount(
+      2,
+    );
     await expect(kept(page)).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('%');
     await expect(page.locator('.week > .week-now.week-studied')).toHaveCount(1);
@@ -236,6 +238,13 @@ test('after a wrong answer a study session shows why the chosen option is wrong 
   page = phone.page();
   await expect(note(page)).toHaveText(only('1 réponse gardée'));
   await next(page).click();
+  // On a short screen the reason is below the dock, and the page scrolls to it.
+  await page.setViewportSize({ width: 360, height: 400 });
+  await answer(page, key, false);
+  await check(page);
+  await expect(page.locator('.quiz-option-wrong')).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await button(page, 'Suivante').click();
   await answer(page, key, true);
   const right = await page.locator('input[type="radio"]:checked').inputValue();
   await check(page);

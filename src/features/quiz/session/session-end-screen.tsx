@@ -1,5 +1,5 @@
 // <SessionEndScreen>: what was done, in words and without a score, and the missed questions that come back
-// tomorrow. A missed question that was right when it was repeated is left out.
+// tomorrow. A missed question that was right when it was repeated comes back too, because repeats do not count.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
@@ -36,8 +36,7 @@ export function SessionEndScreen({ opened, answers, week, onMore, onBack }: Sess
   const { t } = useLingui();
   const { known } = opened;
   const asked = answers.filter(({ isRepeat }) => !isRepeat);
-  const relearnt = new Set(answers.flatMap((one) => (one.isRepeat && one.isCorrect ? [one.question] : [])));
-  const missed = asked.filter(({ question, isCorrect }) => !isCorrect && !relearnt.has(question));
+  const missed = asked.filter(({ isCorrect }) => !isCorrect);
   const fresh = asked.filter(({ question }) => !known.has(question)).length;
   const minutes = Math.max(1, Math.round(secondsSpent(answers) / 60));
   const questionText = plural(asked.length, { one: '# question', other: '# questions' });

@@ -1,6 +1,6 @@
 // <SessionPlayScreen>: one question of a study session; the answer is explained at once.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GivenAnswer } from '#domain/explanation/given-answer.ts';
@@ -92,7 +92,7 @@ export function SessionPlayScreen({ store, opened, play, shown, onLeave }: Sessi
 function NextButton({ isEnding, onClick }: { isEnding: boolean; onClick: () => void }) {
   const button = useRef<HTMLSpanElement>(null);
   // Moves the focus to this button, because it has replaced the pressed one.
-  useEffect(() => button.current?.closest('button')?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => button.current?.closest('button')?.focus({ preventScroll: true }), []);
   return (
     <Button busy={isEnding ? <Trans>Un instant…</Trans> : null} onClick={onClick}>
       <span ref={button}>
@@ -109,11 +109,12 @@ type ExplainedProps = { question: QuizQuestion; orderedBy: string; given: GivenA
 
 /**
  * Scrolls the explanation into view: if the dock covers the text below a wrong option, this option moves to
- * the top; otherwise the page scrolls until the rule is visible.
+ * the top; otherwise the page scrolls until the rule is visible. Runs before the verdict is painted: it is not drawn in
+ * the event of the tap, so that another effect would run after the paint, and the page would jump.
  */
 function Explained({ question, orderedBy, given }: ExplainedProps) {
   const explained = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const find = (selector: string) => explained.current?.querySelector(selector);
     const reason = find('.quiz-option-wrong + .quiz-rule');
     const isCovered = reason && reason.getBoundingClientRect().bottom > innerHeight - dockHeight;

@@ -46,7 +46,8 @@ test.each([
   await vi.waitFor(async () => {
     expect(await store.db.localStudyAnswers.toArray()).toMatchObject([{ selectedAnswer: letter, isCorrect }]);
   });
-  expect(await store.db.localDrafts.count()).toBe(0);
+  // The draft is deleted after the answer was saved.
+  await vi.waitFor(async () => expect(await store.db.localDrafts.count()).toBe(0));
 });
 
 test('a typed answer that equals a wrong option shows the reason of this option; any other wrong answer shows no reason', async () => {

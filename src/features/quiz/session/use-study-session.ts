@@ -1,6 +1,6 @@
 // Plays an opened study session: shows one question after another, saves each answer as it is checked, and
-// ends the session. The next question is shown at once, while the phone's database saves in the background;
-// the end waits until all answers are saved.
+// ends the session. The verdict is shown when the answer is saved; a slow disk delays it for a twentieth of a second
+// only. The end waits until all answers are saved.
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { endStudySession, type NewStudyAnswer, saveStudyAnswers } from '#data/study/study-sessions.ts';
@@ -58,26 +58,33 @@ export function useStudySession(store: AccountStore, opened: OpenedSession): Stu
   const [shown, setShown] = useState(() => nextShown(opened, null));
   const [checked, setChecked] = useState<GivenAnswer | null>(null);
   const [isEnding, setEnding] = useState(false);
-  const { save, finish, isSaving, hasFailed } = useSaveAnswers(store, opened);
+  const { save, finish, savedCount, hasFailed } = useSaveAnswers(store, opened);
   const answerTimer = useTimer();
   const questionTimer = useTimer();
   const counted = useRef(new Set<number>());
+  const given = useRef(new Set<number>());
 
-  const check = async (given: GivenAnswer) => {
-    if (!shown || checked !== null) return false;
+  const check = async (answered: GivenAnswer) => {
+    // The second of two fast taps comes before the verdict is drawn.
+    if (!shown || given.current.has(shown.place)) return false;
+    given.current.add(shown.place);
     const { id, subject, gradeLevel } = shown.question;
     const answer: NewStudyAnswer = {
       id: shown.answerId,
       place: answers.length,
       question: id,
-      ...{ subject, gradeLevel, selectedAnswer: given.letter, isCorrect: given.isCorrect },
+      ...{ subject, gradeLevel, selectedAnswer: answered.letter, isCorrect: answered.isCorrect },
       isRepeat: shown.isRepeat,
       ...(shown.isProbe && { isProbe: true }),
       seconds: answerTimer.lap(),
     };
-    setChecked(given);
+    // Nothing is drawn before the write is requested and, on a usual disk, finished: drawing the verdict takes longer
+    // than saving the answer, and would delay it.
+    const saving = save(answer);
+    await Promise.race([saving, after(longestWaitMs)]);
+    setChecked(answered);
     setAnswers([...answers, answer]);
-    return save(answer);
+    return saving;
   };
 
   const end = async () => {
@@ -99,7 +106,7 @@ export function useStudySession(store: AccountStore, opened: OpenedSession): Stu
     setShown(next);
     setChecked(null);
   };
-  const isSaved = answers.length > 0 && !isSaving && !hasFailed;
+  const isSaved = answers.length > 0 && savedCount === answers.length;
   return { shown, checked, answers, check, goOn, isSaved, isEnding, hasFailed };
 }
 
@@ -144,31 +151,34 @@ function useTimer() {
   return { lap };
 }
 
+/** Longest time in ms that the verdict waits for the disk. */
+const longestWaitMs = 50;
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Each save also contains the answers that earlier saves failed to store. */
-function useSaveAnswers(store: AccountStore, { session }: OpenedSession) {
+function useSaveAnswers(store: AccountStore, { session, answers: storedAnswers }: OpenedSession) {
   const unsaved = useRef<NewStudyAnswer[]>([]);
   const running = useRef<Promise<unknown>>(Promise.resolve());
-  const [saveCount, setSaveCount] = useState(0);
+  const [savedCount, setSavedCount] = useState(storedAnswers.length);
   const [hasFailed, setFailed] = useState(false);
 
   const saveAll = async () => {
     const answers = unsaved.current;
     if (answers.length === 0) return;
     await saveStudyAnswers(store, session, answers);
-    unsaved.current = unsaved.current.filter((answer) => !answers.includes(answer));
+    const left = unsaved.current.filter((answer) => !answers.includes(answer));
+    const count = unsaved.current.length - left.length;
+    unsaved.current = left;
+    setSavedCount((before) => before + count);
   };
   const attempt = async (step: () => Promise<void>): Promise<boolean> => {
-    setSaveCount((count) => count + 1);
-    try {
-      await step();
-      setFailed(false);
-      return true;
-    } catch {
-      setFailed(true);
-      return false;
-    } finally {
-      setSaveCount((count) => count - 1);
-    }
+    const isDone = await step().then(
+      () => true,
+      () => false,
+    );
+    setFailed(!isDone);
+    return isDone;
   };
   return {
     save: (answer: NewStudyAnswer) => {
@@ -184,7 +194,8 @@ function useSaveAnswers(store: AccountStore, { session }: OpenedSession) {
         await saveAll();
         await step();
       }),
-    isSaving: saveCount > 0,
+    /** Number of answers of the session on the phone's disk. */
+    savedCount,
     hasFailed,
   };
 }
