@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AccountWeek } from '#app/home/account-week.tsx';
 import { accountRoute } from '#app/routing/route-options.ts';
 import { useAfterSignOut } from '#app/session/after-sign-out.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
@@ -9,7 +10,7 @@ type ProfileSearch = { leave?: true };
 export const Route = createFileRoute('/profile')({
   // The lazily loaded component validates the parameters; the route only declares their type.
   validateSearch: (search): ProfileSearch => search,
-  ...accountRoute('profile'),
+  ...accountRoute('profile', 'home'),
   component: ProfileRoute,
 });
 
@@ -25,6 +26,7 @@ function ProfileRoute() {
       device={device}
       commands={commands}
       account={account}
+      week={account.isAdmin ? null : <AccountWeek account={account.id} />}
       asksToLeave={leave}
       onLeft={onLeft}
     />

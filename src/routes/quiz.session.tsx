@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WithErrorReports } from '#app/errors/content-error-reports.tsx';
-import { SessionWeek } from '#app/home/session-week.tsx';
+import { AccountWeek } from '#app/home/account-week.tsx';
 import { accountRoute, useValidSearch } from '#app/routing/route-options.ts';
 import { SessionScreen } from '#features/quiz/session/session-screen.tsx';
 import { readSessionRequest, type SessionSearch } from '#features/quiz/session/session-search-params.ts';
@@ -26,7 +26,7 @@ function SessionRoute() {
         store={store}
         figures={figures}
         request={request}
-        week={<SessionWeek account={store.account} />}
+        week={<AccountWeek account={store.account} isEnding />}
         onOpened={() => {
           if (!isLeaving()) void navigate({ search: {}, replace: true, resetScroll: false });
         }}

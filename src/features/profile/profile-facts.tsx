@@ -1,8 +1,10 @@
-// <ProfileFacts>: the user's profile, with a button to edit it. The e-mail address cannot be changed.
+// <ProfileFacts>: the user's e-mail address, the folded other facts of the profile, and a button to edit them. The
+// e-mail address cannot be changed.
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { pencil } from '#ui/icons/section-icons.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { chevronDown, pencil } from '#ui/icons/section-icons.ts';
 import { Block } from '#ui/screen/page-parts.tsx';
 
 type ProfileFactsProps = {
@@ -15,11 +17,15 @@ type ProfileFactsProps = {
   hasSeries: boolean;
   bio: string;
   hasDraft: boolean;
+  /** Whether the facts are unfolded at first. */
+  isUnfolded: boolean;
   onEdit: () => void;
 };
 
 export function ProfileFacts(props: ProfileFactsProps) {
-  const { email, displayName, school, levelName, series, hasSeries, bio, hasDraft, onEdit } = props;
+  const { email, displayName, school, levelName, series, hasSeries, bio, hasDraft, isUnfolded, onEdit } =
+    props;
+  const [isOpen, setIsOpen] = useState(isUnfolded);
   const unsaid = (
     <span className="text-ink-2">
       <Trans>Pas encore indiqué</Trans>
@@ -27,18 +33,28 @@ export function ProfileFacts(props: ProfileFactsProps) {
   );
   return (
     <Block kind="start">
-      <dl className="facts">
-        <Fact term={<Trans>Adresse e-mail</Trans>}>
-          <span className="wrap-anywhere">{email}</span>
-        </Fact>
-        <Fact term={<Trans>Nom affiché</Trans>}>{displayName || unsaid}</Fact>
-        <Fact term={<Trans>École</Trans>}>{school || unsaid}</Fact>
-        <Fact term={<Trans>Niveau</Trans>}>{levelName || unsaid}</Fact>
-        {hasSeries ? <Fact term={<Trans>Série</Trans>}>{series || unsaid}</Fact> : null}
-        <Fact term={<Trans>Présentation</Trans>}>
-          {bio ? <span className="whitespace-pre-line">{bio}</span> : unsaid}
-        </Fact>
-      </dl>
+      <details
+        className="profile-facts"
+        open={isOpen}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
+        <summary>
+          <h3>
+            <Trans>Vos informations</Trans>
+            <span>{email}</span>
+          </h3>
+          <Icon shape={chevronDown} />
+        </summary>
+        <dl className="facts">
+          <Fact term={<Trans>Nom affiché</Trans>}>{displayName || unsaid}</Fact>
+          <Fact term={<Trans>École</Trans>}>{school || unsaid}</Fact>
+          <Fact term={<Trans>Niveau</Trans>}>{levelName || unsaid}</Fact>
+          {hasSeries ? <Fact term={<Trans>Série</Trans>}>{series || unsaid}</Fact> : null}
+          <Fact term={<Trans>Présentation</Trans>}>
+            {bio ? <span className="whitespace-pre-line">{bio}</span> : unsaid}
+          </Fact>
+        </dl>
+      </details>
       <Button variant="line" icon={pencil} onClick={onEdit}>
         {hasDraft ? <Trans>Reprendre ce que vous avez commencé</Trans> : <Trans>Modifier</Trans>}
       </Button>

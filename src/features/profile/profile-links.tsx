@@ -1,54 +1,27 @@
 // <ProfileLinks>: the links of the profile: results, plan, levels and accounts on this phone, sessions, data
-// and deletion of the account, password and PIN, confirmation of the e-mail address, and sign-out.
+// and deletion of the account, password and PIN, and confirmation of the e-mail address.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
-import { countUnsent } from '#auth/device-accounts/erase-account.ts';
 import { mayHavePin } from '#auth/device-accounts/pin.ts';
-import { signOut } from '#auth/session/end-session.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
-import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { calendar, history, lock, logOut, mail, shieldCheck, smartphone } from '#ui/icons/section-icons.ts';
+import { calendar, history, lock, mail, shieldCheck, smartphone } from '#ui/icons/section-icons.ts';
 import { userRound } from '#ui/icons/shell-icons.ts';
-import { SignOutDialog } from '#ui/layers/sign-out-dialog.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
-import { showToast } from '#ui/messages/toast-list.ts';
-import { Block } from '#ui/screen/page-parts.tsx';
 import { ConfirmAgain } from './confirm-again.tsx';
 
-type ProfileLinksProps = {
-  ports: AuthPorts;
-  account: PhoneAccount;
-  asksToLeave: boolean;
-  onLeft: () => Promise<void>;
-};
-
-export function ProfileLinks({ ports, account, asksToLeave, onLeft }: ProfileLinksProps) {
+export function ProfileLinks({ ports, account }: { ports: AuthPorts; account: PhoneAccount }) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
-  const [isLeaving, setIsLeaving] = useState(asksToLeave);
-  const unsent = useLive(
-    () => (isLeaving ? countUnsent(ports, account.id) : Promise.resolve(0)),
-    [ports, account.id, isLeaving],
-  );
   const isUnconfirmed = account.session !== null && !account.session.user.verified;
-
-  const leave = async () => {
-    setIsLeaving(false);
-    try {
-      await signOut(ports, account.id);
-      showToast({ title: t`Déconnexion réussie`, text: t`À bientôt !` });
-      await onLeft();
-    } catch {
-      showToast({ bad: true, title: t`Erreur de déconnexion` });
-    }
-  };
 
   return (
     <>
+      <h2 className="sr-only">
+        <Trans>Réglages du compte</Trans>
+      </h2>
       <RowList label={t`Réglages du compte`}>
         <StudyRows />
         <ProfileRow icon={userRound}>
@@ -85,17 +58,6 @@ export function ProfileLinks({ ports, account, asksToLeave, onLeft }: ProfileLin
           </ProfileRow>
         ) : null}
       </RowList>
-      <Block kind="start">
-        <Button variant="line" icon={logOut} onClick={() => setIsLeaving(true)}>
-          <Trans>Se déconnecter</Trans>
-        </Button>
-      </Block>
-      <SignOutDialog
-        open={isLeaving}
-        unsent={unsent ?? 0}
-        onKeep={() => setIsLeaving(false)}
-        onConfirm={() => void leave()}
-      />
     </>
   );
 }

@@ -1,7 +1,7 @@
-// <ProfileScreen>: the user's profile, this phone's settings, and links to levels, accounts, password and
+// <ProfileScreen>: the week and the links of a user, the folded facts of the profile, this phone's settings, and
 // sign-out.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
@@ -16,6 +16,7 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { isPhone } from '#ui/hooks/device-kind.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
+import { Avatar } from '#ui/icons/avatar.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { badgeCheck } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
@@ -30,6 +31,7 @@ import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import { SettingsBlock } from './settings-block.tsx';
+import { SignOutBlock } from './sign-out-block.tsx';
 
 const noBreakSpace = '\u00a0';
 
@@ -39,6 +41,8 @@ type ProfileScreenProps = {
   device: DeviceDb;
   commands: ChoiceCommands;
   account: PhoneAccount;
+  /** The days of study of this week, shown as the edge of the board; null for an admin, who does not study here. */
+  week: ReactNode;
   /**
    * Whether to open the sign-out dialog at once, because the user chose to sign out in the menu of the top
    * bar.
@@ -53,12 +57,12 @@ export function ProfileScreen({
   device,
   commands,
   account: opened,
+  week,
   asksToLeave,
   onLeft,
 }: ProfileScreenProps) {
   const { t } = useLingui();
   const account = useLive(() => ports.accounts.read(opened.id), [ports, opened.id]) ?? opened;
-  const [isEditing, setIsEditing] = useState(false);
   // One read for all of them, so that what they fill appears at once and moves nothing.
   const found = useLive(() => readProfile(store), [store]);
   const { levels, examSubjects, profile, draft } = found ?? {};
@@ -78,10 +82,12 @@ export function ProfileScreen({
       language
       footer={found !== undefined}
       column="column"
+      ownEdge={week !== null}
       board={
         <ProfileBoard
           name={fields.displayName}
           levelName={found ? [levelName, hasSeries && fields.series].filter(Boolean).join(' ') : noBreakSpace}
+          week={week}
         />
       }
     >
@@ -94,34 +100,27 @@ export function ProfileScreen({
         <SkeletonRows count={8} />
       ) : (
         <>
+          <ProfileLinks ports={ports} account={account} />
           <Section
             title={<Trans>Vous</Trans>}
             aside={profile?.isWaiting ? <StateTag state="queued" /> : null}
           >
-            {isEditing ? (
-              <ProfileForm
-                store={store}
-                before={fields}
-                levels={levels?.filter((known) => known.isActive || known.id === fields.gradeLevel)}
-                seriesOf={seriesOf}
-                commands={commands}
-                onDone={() => setIsEditing(false)}
-              />
-            ) : (
-              <ProfileFacts
-                {...fields}
-                email={account.email}
-                levelName={levelName}
-                hasSeries={hasSeries}
-                hasDraft={Boolean(draft)}
-                onEdit={() => setIsEditing(true)}
-              />
-            )}
+            <OwnFacts
+              store={store}
+              fields={fields}
+              levels={levels?.filter((known) => known.isActive || known.id === fields.gradeLevel)}
+              seriesOf={seriesOf}
+              commands={commands}
+              email={account.email}
+              levelName={levelName}
+              hasSeries={hasSeries}
+              hasDraft={Boolean(draft)}
+            />
           </Section>
           {account.isAdmin || profile?.isAdmin ? <AdminCard /> : null}
           <Section title={isPhone() ? <Trans>Ce téléphone</Trans> : <Trans>Cet ordinateur</Trans>}>
             <SettingsBlock device={device} />
-            <ProfileLinks ports={ports} account={account} asksToLeave={asksToLeave} onLeft={onLeft} />
+            <SignOutBlock ports={ports} account={account.id} asksToLeave={asksToLeave} onLeft={onLeft} />
           </Section>
         </>
       )}
@@ -139,17 +138,51 @@ async function readProfile({ db, account }: AccountStore) {
   return { levels, examSubjects, profile, draft };
 }
 
+type OwnFactsProps = Pick<ComponentProps<typeof ProfileForm>, 'store' | 'levels' | 'seriesOf' | 'commands'> &
+  Pick<ComponentProps<typeof ProfileFacts>, 'email' | 'levelName' | 'hasSeries' | 'hasDraft'> & {
+    fields: ProfileFields;
+  };
+
+/** Shows the facts, or the form that edits them. The facts are unfolded once they were edited, to show what was saved. */
+function OwnFacts({ fields, store, levels, seriesOf, commands, ...shown }: OwnFactsProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const edit = () => {
+    setIsEditing(true);
+    setIsUnfolded(true);
+  };
+  return isEditing ? (
+    <ProfileForm
+      {...{ store, levels, seriesOf, commands }}
+      before={fields}
+      onDone={() => setIsEditing(false)}
+    />
+  ) : (
+    <ProfileFacts {...fields} {...shown} isUnfolded={isUnfolded} onEdit={edit} />
+  );
+}
+
+type ProfileBoardProps = Pick<ProfileScreenProps, 'week'> & { name: string; levelName: string };
+
 /** `levelName` is a no-break space while the profile is being read: the line keeps its height. */
-function ProfileBoard({ name, levelName }: { name: string; levelName: string }) {
+function ProfileBoard({ name, levelName, week }: ProfileBoardProps) {
   const { t } = useLingui();
   return (
-    <section aria-label={t`Vous`} className="page page-column">
-      <div className="board-words inset">
-        <h1 className="hidden md:block">
-          <Trans>Profil</Trans>
-        </h1>
-        <p className="font-display text-h2 font-extrabold break-words">{name}</p>
-        {levelName ? <p className="text-chalk-2">{levelName}</p> : null}
+    <section aria-label={t`Vous`} className={week ? 'today' : 'page page-column'}>
+      <div className={week ? 'wrap today-in' : 'board-words inset'}>
+        <div className="profile-head">
+          <h1 className="hidden md:block">
+            <Trans>Profil</Trans>
+          </h1>
+          <div className="flex items-center gap-3">
+            <Avatar name={name || '?'} />
+            <div className="min-w-0">
+              <p className="font-display text-h3 font-extrabold break-words">{name}</p>
+              {levelName ? <p className="text-meta text-chalk-2">{levelName}</p> : null}
+            </div>
+          </div>
+        </div>
+        {week}
       </div>
     </section>
   );

@@ -99,6 +99,8 @@ test('the profile is changed offline, queued and sent, and the theme is kept aft
   await phone.reopen('/profile');
   const again = phone.page();
   await expect(again.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(again.getByText('Je prépare le bac.')).toBeHidden();
+  await again.locator('.profile-facts > summary').click();
   await expect(again.getByText('Je prépare le bac.')).toBeVisible();
   await expect(again.getByText(only('En attente d’envoi'))).toBeVisible();
   // The result of a write is shown by a lazily loaded part of the page; the test waits until the network
@@ -209,19 +211,18 @@ test('levels can be added, offline too, and dropped after a dialog that shows th
   const page = phone.page();
   await page.goto('/levels');
   await expect(levelRow(page, '9e AF')).toContainText('Sur ce téléphone');
-  await levelRow(page, 'Bac I').getByRole('button').click();
+  const drop = levelRow(page, 'Bac I').getByRole('button', { name: only('Retirer de ce téléphone') });
+  const add = levelRow(page, 'Bac I').getByRole('button', { name: words('Ajouter ce niveau') });
+  await add.press('Enter');
   await expect(levelRow(page, 'Bac I')).toContainText('Sur ce téléphone');
-  await levelRow(page, 'Bac I')
-    .getByRole('button', { name: only('Retirer de ce téléphone') })
-    .click();
+  await expect(drop).toBeFocused();
+  await drop.press('Enter');
   await expect(page.getByRole('dialog')).toContainText(/Vous libérez environ \d+[,\d]*\s(Ko|Mo)/);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: only('Retirer') })
     .click();
-  await expect(
-    levelRow(page, 'Bac I').getByRole('button', { name: words('Ajouter ce niveau') }),
-  ).toBeVisible();
+  await expect(add).toBeFocused();
 
   await noNetwork.start(phone, server);
   await page.goto('/levels');

@@ -48,6 +48,13 @@ for (const name of ['forum-thread', 'forum-post'])
     await expectWithin(page, 300, () => topOf(page.locator('.thread-wide li').first()));
   });
 
+test('the links of the profile begin below the name and the week', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/profile');
+  await expect(page.getByRole('list', { name: only('Cette semaine') })).toBeInViewport({ ratio: 1 });
+  await expectWithin(page, 200, () => topOf(page.getByRole('main').locator('.row').first()));
+});
+
 test('the open tab of the desk begins at most 140 px below its head, with the reports and the accounts before it', async ({
   anotherPhone,
   server,

@@ -82,7 +82,7 @@ testOfPupil('the screens of a pupil have one frame', async ({ phone }) => {
   const page = phone.page();
   await openHome(page);
   await expectFrames(page, [
-    { path: '/profile', board: 'plain' },
+    { path: '/profile', board: 'week' },
     { path: '/levels' },
     { path: '/levels?plan=true', board: 'week' },
     { path: '/accounts' },
@@ -101,6 +101,7 @@ testOfAdmin('the screens of an admin have one frame', async ({ phone }) => {
   const page = phone.page();
   await openHome(page);
   await expectFrames(page, [
+    { path: '/profile', board: 'plain' },
     { path: '/admin/reports' },
     { path: '/admin/people' },
     { path: '/admin/server' },

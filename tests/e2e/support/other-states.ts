@@ -31,8 +31,17 @@ export const otherStates: ScreenState[] = [
     route: '/profile',
     open: async ({ page }) => {
       await visit(page, '/profile');
-      await main(page).getByRole('button').first().click();
+      await main(page).locator('.profile-facts + button').click();
       await expect(main(page).locator('form')).toBeVisible();
+    },
+  },
+  {
+    name: 'profile-unfolded',
+    route: '/profile',
+    open: async ({ page }) => {
+      await visit(page, '/profile');
+      await main(page).locator('.profile-facts > summary').click();
+      await expect(main(page).getByRole('definition').first()).toBeVisible();
     },
   },
   {

@@ -12,6 +12,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { download, trash } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { CompactRow, RowAction } from '#ui/lists/compact-row.tsx';
+import { useFocusWithinRow } from '#ui/lists/use-focus-within-row.ts';
 import { LevelStack } from './level-stack.tsx';
 
 /** Download size and content of a level; `asked` while the request is in progress, null if the size is unknown. */
@@ -28,6 +29,7 @@ type LevelRowProps = {
 
 export function LevelRow({ level, size, isOnPhone, withPapers, onAdd, onDrop }: LevelRowProps) {
   const titleId = useId();
+  const action = useFocusWithinRow(String(isOnPhone));
   return (
     <CompactRow
       margin={<LevelStack count={level.displayOrder} isOnPhone={isOnPhone} />}
@@ -39,11 +41,13 @@ export function LevelRow({ level, size, isOnPhone, withPapers, onAdd, onDrop }: 
         </>
       }
       action={
-        isOnPhone ? (
-          <DropButton onClick={onDrop} />
-        ) : (
-          <AddButton size={size} withPapers={withPapers} describedBy={titleId} onClick={onAdd} />
-        )
+        <div ref={action}>
+          {isOnPhone ? (
+            <DropButton onClick={onDrop} />
+          ) : (
+            <AddButton size={size} withPapers={withPapers} describedBy={titleId} onClick={onAdd} />
+          )}
+        </div>
       }
     />
   );

@@ -63,3 +63,7 @@ function newestComplete(files: readonly ExamFile[]): ExamFile | null {
   const complete = files.filter((file) => file.state === 'whole');
   return complete.sort((a, b) => b.requestedAt - a.requestedAt)[0] ?? null;
 }
+
+/** Returns a key that changes whenever the buttons of a file may change. */
+export const stateKeyOf = (state: FileState): string =>
+  state.kind === 'coming' ? `${state.kind} ${state.file.state}` : state.kind;

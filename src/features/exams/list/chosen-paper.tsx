@@ -6,20 +6,20 @@ import type { DeviceDb } from '#data/device/device-db.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { readBareme } from '#domain/exams/bareme.ts';
 import type { ListedExam } from '#domain/exams/exam-list.ts';
-import { type FileState, fileStateOf, readableOf } from '#features/exams/files/file-state.ts';
+import { type FileState, fileStateOf, readableOf, stateKeyOf } from '#features/exams/files/file-state.ts';
 import { PaperMenu } from '#features/exams/files/paper-menu.tsx';
 import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
 import { useDurationText } from '#features/exams/mock/use-duration-text.ts';
 import { formatSize } from '#i18n/byte-size.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { useFocusWithinRow } from '#ui/lists/use-focus-within-row.ts';
 import { RightPageMenu } from '#ui/notebook/right-page.tsx';
 import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
 import { PaperActions } from './chosen-paper-actions.tsx';
 import { PaperNotHere } from './chosen-paper-not-here.tsx';
 import { aheadOf, fillOf } from './exam-row-parts.tsx';
 import type { FoundPapers } from './use-exam-results.ts';
-import { stateKeyOf, useFocusWithinRow } from './use-focus-within-row.ts';
 import { useSessionNames } from './use-session-names.ts';
 
 const PagePreview = lazy(async () => ({

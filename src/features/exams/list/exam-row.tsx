@@ -5,15 +5,15 @@ import type { ExamFile } from '#data/device/device-db.ts';
 import type { ListedExam } from '#domain/exams/exam-list.ts';
 import { highlightMatches } from '#domain/search/highlight-matches.ts';
 import { ExamAction } from '#features/exams/files/exam-file-button.tsx';
-import { fileStateOf } from '#features/exams/files/file-state.ts';
+import { fileStateOf, stateKeyOf } from '#features/exams/files/file-state.ts';
 import { PaperMenu } from '#features/exams/files/paper-menu.tsx';
 import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
 import { CompactRow } from '#ui/lists/compact-row.tsx';
+import { useFocusWithinRow } from '#ui/lists/use-focus-within-row.ts';
 import { MarkedText } from '#ui/text/marked-text.tsx';
 import { ExamLink } from './exam-link.tsx';
 import { aheadOf, CoverAndYear, isWithdrawn, Trouble, What } from './exam-row-parts.tsx';
 import type { ExamList } from './read-exam-list.ts';
-import { stateKeyOf, useFocusWithinRow } from './use-focus-within-row.ts';
 
 export type ExamRowProps = {
   listed: ListedExam;

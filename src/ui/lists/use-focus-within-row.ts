@@ -1,13 +1,8 @@
-// Moves the focus to another button of a paper when the pressed button disappears because its action changed the
-// state of a file.
+// Moves the focus to another button of a row when the pressed button disappears because its action changed the state of
+// the row.
 import { useLayoutEffect, useRef } from 'react';
-import type { FileState } from '#features/exams/files/file-state.ts';
 
-/** Changes whenever the buttons of a file may change. */
-export const stateKeyOf = (state: FileState): string =>
-  state.kind === 'coming' ? `${state.kind} ${state.file.state}` : state.kind;
-
-/** Returns the ref of the element around the buttons. */
+/** Returns the ref of the element around the buttons. `stateKey` changes whenever the buttons may change. */
 export function useFocusWithinRow(stateKey: string) {
   const body = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
