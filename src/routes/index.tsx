@@ -35,6 +35,14 @@ const HomeAnnouncements = lazyAfterPaint(async () => {
   return HomeAnnouncements;
 });
 
+const LiveQuestion = lazyAfterPaint(async () => {
+  const [{ LiveQuestion }] = await Promise.all([
+    import('#features/home/visitor/live-question.tsx'),
+    loadTexts('home'),
+  ]);
+  return LiveQuestion;
+});
+
 function Home() {
   const account = useOpenAccount();
   const HomePupil = Route.useLoaderData() ?? LazyHomePupil;
@@ -53,6 +61,11 @@ function HomeVisitor() {
     <>
       <PageHead title={t`Paré pour l’examen`} description={description} />
       <HomeScreen
+        question={
+          <Suspense>
+            <LiveQuestion />
+          </Suspense>
+        }
         announcements={
           <Suspense fallback={<AnnouncementsComing />}>
             <HomeAnnouncements />

@@ -1,5 +1,5 @@
 // Shows a button to scroll up after 200 px of scrolling, until 2 s after the last scrolling. It is hidden
-// while it would cover a field, or more than a small part of a button or link. It is not shown on a
+// while it would cover a field, a status text, or more than a small part of a button or link. It is not shown on a
 // screen with a submit button, nor on the result of a quiz.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -8,10 +8,10 @@ import { arrowUp } from '#ui/icons/section-icons.ts';
 
 const shownPastPx = 200;
 const shownForMs = 2000;
-const fields = 'input, select, textarea';
+const uncovered = 'input, select, textarea, [role="status"]';
 const presses = 'a, button, summary, label';
 const screensWithout = 'main form [type="submit"], main .quiz-verdict';
-/** Largest share of a link or button that this button may cover; it may cover no part of a field. */
+/** Largest share of a link or button that this button may cover; it may cover no part of what is `uncovered`. */
 const sparedShare = 0.08;
 /**
  * Grid points as shares of the button's width and height. A control is at least a third of the button's
@@ -20,7 +20,7 @@ const sparedShare = 0.08;
 const steps = [0.02, 0.35, 0.65, 0.98];
 
 /**
- * Returns whether the button covers a field, or more than `sparedShare` of another control. Finds the
+ * Returns whether the button covers a field or status text, or more than `sparedShare` of another control. Finds the
  * controls at a grid of points.
  */
 function isOverControl(button: Element | null): boolean {
@@ -33,12 +33,12 @@ function isOverControl(button: Element | null): boolean {
         bounds.left + right * bounds.width,
         bounds.top + down * bounds.height,
       )) {
-        const control = element.closest(`${fields}, ${presses}`);
+        const control = element.closest(`${uncovered}, ${presses}`);
         if (control && !button.contains(control)) found.add(control);
       }
   return [...found].some((control) => {
     const covered = coveredShare(control.getBoundingClientRect(), bounds);
-    return covered > (control.matches(fields) ? 0 : sparedShare);
+    return covered > (control.matches(uncovered) ? 0 : sparedShare);
   });
 }
 

@@ -9,9 +9,12 @@ import { Screen } from '#ui/screen/screen.tsx';
 import { Gable } from './hero-drawing.tsx';
 import { Covers, Figures } from './home-blocks.tsx';
 
-export function HomeScreen({ announcements }: { announcements: ReactNode }) {
+type HomeScreenProps = { question: ReactNode; announcements: ReactNode };
+
+export function HomeScreen({ question, announcements }: HomeScreenProps) {
   return (
     <Screen title="Pare" logo language footer board={<Hero />}>
+      <div className="live part">{question}</div>
       <Figures {...homeFigures} />
       <Covers />
       <section className="pt-6" aria-labelledby="announcements">
