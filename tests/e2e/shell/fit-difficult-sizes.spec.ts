@@ -6,6 +6,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { layoutErrors } from '../support/layout-errors.ts';
 import { openSearch } from '../support/list-tools.ts';
 import { expect, testAs, test as testOfVisitor } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 const testOfAdmin = testAs('admin', 'Bac I');
@@ -37,14 +38,19 @@ const linesOf = (list: Locator) =>
     }));
   });
 
-testOfVisitor('the titles of the legal pages break no word on narrow phones', async ({ phone }) => {
-  const page = phone.page();
-  for (const path of ['/terms', '/privacy']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    expect(await layoutErrors(page, [narrow, phone360]), path).toEqual([]);
-  }
-});
+testOfVisitor(
+  'the titles of the legal pages break no word on narrow phones, beside the button for the language',
+  async ({ phone }) => {
+    const page = phone.page();
+    for (const path of ['/terms', '/privacy']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await page.setViewportSize(narrow);
+      await expect(page.getByRole('button', { name: only('Kreyòl') })).toBeVisible();
+      expect(await layoutErrors(page, [narrow, phone360]), path).toEqual([]);
+    }
+  },
+);
 
 testOfVisitor(
   'on the page about Pare, every line of figures fills the width, and the last line is not a single figure below a line of several',
@@ -67,6 +73,23 @@ testOfVisitor(
     }
   },
 );
+
+test('on a phone the names of the subjects in the plan are whole words', async ({ settledPhone }) => {
+  const page = (await settledPhone({ viewport: phone360 })).page();
+  await page.goto('/levels?plan=true');
+  await expect(page.locator('.plan-subjects button').first()).toBeVisible();
+  expect(await layoutErrors(page, [narrow, phone360])).toEqual([]);
+});
+
+test('on a phone the count of the papers and what a paper has beside its level take one line each', async ({
+  settledPhone,
+}) => {
+  const page = (await settledPhone({ viewport: phone360 })).page();
+  await page.goto('/exams');
+  await expect(page.getByText(words('avec corrigé')).first()).toBeVisible();
+  for (const line of await page.locator('.list-count [role="status"], .compact-list .row-what').all())
+    expect((await line.boundingBox())?.height, (await line.textContent()) ?? '').toBeLessThan(30);
+});
 
 test('on a phone in landscape, lists show a whole row, and their layout has no error', async ({
   settledPhone,

@@ -81,7 +81,11 @@ export function What({ listed: { row, subject, level }, state, ahead }: WhatProp
       {row.correctionUrl === null ? null : (
         <span className="inline-flex items-center gap-1 whitespace-nowrap">
           <Icon shape={checkCheck} size={16} />
-          <Trans>avec corrigé</Trans>
+          <span>
+            <Trans>
+              <span className="sr-only">avec </span>corrigé
+            </Trans>
+          </span>
         </span>
       )}
       {state.kind === 'saved' ? (
