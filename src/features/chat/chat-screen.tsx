@@ -1,15 +1,18 @@
-// <ChatScreen>: the study assistant, with prepared answers and without a server. `name` is the user's name;
-// null if unknown.
+// <ChatScreen>: the study assistant, with prepared answers and without a server; on wide screens an open notebook, with
+// the quick questions on the left page and the conversation on the right page. `name` is the user's name; null if
+// unknown.
 import './chat.css';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import type { FieldStore } from '#ui/controls/use-draft-fields.ts';
-import { useMedia } from '#ui/hooks/use-media.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronRight, circleHelp, clock, cloudOff, lightbulb } from '#ui/icons/section-icons.ts';
 import { listChecks, messagesSquare, notebookText } from '#ui/icons/shell-icons.ts';
+import { RightPage } from '#ui/notebook/right-page.tsx';
+import { useNotebookOpen } from '#ui/notebook/use-notebook-open.ts';
+import { PageFold } from '#ui/screen/page-fold.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatMessage, Greeting, SpokenReply, Writing } from './chat-messages.tsx';
@@ -21,54 +24,94 @@ import { useConversation } from './use-conversation.ts';
 type ChatScreenProps = { name: string | null; asker: Asker; fieldStore: FieldStore };
 
 export function ChatScreen({ name, asker, fieldStore }: ChatScreenProps) {
+  const { t } = useLingui();
   const { messages, isTyping, send } = useConversation(asker);
-  const isWide = useMedia('(min-width: 64rem)');
-  const talk = useRef<HTMLOListElement>(null);
-  const isFocusWanted = useRef(false);
+  const isOpen = useNotebookOpen();
+  const page = useRef<HTMLElement>(null);
   const hasMessages = messages.length > 0;
-  const count = messages.length + (isTyping ? 1 : 0);
+  const { talk, focusNext } = useNewestInSight(messages.length, isTyping);
 
-  useEffect(() => {
-    if (count === 0) return;
-    const items = talk.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [];
-    items[items.length - 1]?.scrollIntoView({ block: 'nearest' });
-    // Moves the focus from the pressed quick question to the message with that question in the conversation: the list
-    // of quick questions collapses when the conversation begins.
-    if (isFocusWanted.current) items[items.length - 2]?.focus({ preventScroll: true });
-    isFocusWanted.current = false;
-  }, [count]);
-
-  const quick = (
-    <QuickQuestions
-      folded={hasMessages && !isWide}
-      onAsk={(text, topic) => {
-        isFocusWanted.current = !isWide;
-        send(text, topic);
-      }}
-    />
+  const conversation = (
+    <>
+      <h2 className="sr-only">
+        <Trans>Conversation</Trans>
+      </h2>
+      <ol ref={talk} className="chat-talk">
+        {hasMessages ? null : <Greeting />}
+        {messages.map((message) => (
+          <ChatMessage key={message.id} message={message} name={name} />
+        ))}
+        {isTyping ? <Writing /> : null}
+      </ol>
+      <SpokenReply messages={messages} />
+    </>
   );
-  return (
-    <Screen language footer title={<Trans>Chat</Trans>}>
-      <div className="chat">
-        <h2 className="sr-only">
-          <Trans>Conversation</Trans>
-        </h2>
-        <ol ref={talk} className="chat-talk">
-          {hasMessages ? null : <Greeting />}
-          {messages.map((message) => (
-            <ChatMessage key={message.id} message={message} name={name} />
-          ))}
-          {isTyping ? <Writing /> : null}
-        </ol>
-        <SpokenReply messages={messages} />
-        <div className="chat-side">
-          {quick}
-          {isWide || !hasMessages ? <Tips folded={!isWide} /> : null}
+  const side = (
+    <div className="chat-side">
+      <QuickQuestions
+        folded={hasMessages && !isOpen}
+        onAsk={(text, topic) => {
+          // On one page the list of quick questions collapses when the conversation begins.
+          if (!isOpen) focusNext();
+          send(text, topic);
+        }}
+      />
+      {isOpen || !hasMessages ? <Tips folded={!isOpen} /> : null}
+    </div>
+  );
+  const composer = <ChatComposer fieldStore={fieldStore} onSend={send} />;
+  if (!isOpen)
+    return (
+      <Screen language footer title={<Trans>Chat</Trans>}>
+        <div className="chat">
+          {conversation}
+          {side}
+          {composer}
         </div>
-        <ChatComposer fieldStore={fieldStore} onSend={send} />
+      </Screen>
+    );
+  return (
+    <Screen language footer logo title={<Trans>Chat</Trans>}>
+      <div className="open-book">
+        <div className="open-left">
+          <div className="open-title">
+            <h1>
+              <Trans>Chat</Trans>
+            </h1>
+          </div>
+          {side}
+        </div>
+        <PageFold />
+        <RightPage label={t`Conversation`} page={page}>
+          <div className="chat-roll">{conversation}</div>
+          {composer}
+        </RightPage>
       </div>
     </Screen>
   );
+}
+
+/**
+ * Scrolls the last item of the conversation into view, which is an answer or, while Pare is writing, its place. After
+ * `focusNext`, the next message of the user gets the focus.
+ */
+function useNewestInSight(messageCount: number, isTyping: boolean) {
+  const talk = useRef<HTMLOListElement>(null);
+  const isFocusWanted = useRef(false);
+  useEffect(() => {
+    if (messageCount === 0) return;
+    const items = [...(talk.current?.children ?? [])];
+    items.at(-1)?.scrollIntoView({ block: 'nearest' });
+    const own = items.at(-2);
+    if (isTyping && isFocusWanted.current && own instanceof HTMLElement) {
+      isFocusWanted.current = false;
+      own.focus({ preventScroll: true });
+    }
+  }, [messageCount, isTyping]);
+  const focusNext = () => {
+    isFocusWanted.current = true;
+  };
+  return { talk, focusNext };
 }
 
 function Tips({ folded }: { folded: boolean }) {

@@ -8,6 +8,7 @@ import { clock, mail } from '#ui/icons/section-icons.ts';
 import { messageCircle } from '#ui/icons/shell-icons.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
 import { BackHome } from '#ui/screen/back-link.tsx';
+import { PageFold } from '#ui/screen/page-fold.tsx';
 import { Block } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { SiteLink } from '#ui/screen/site-link.tsx';
@@ -29,7 +30,8 @@ export function ContactScreen({ details, form }: ContactScreenProps) {
           </p>
           {form}
         </Block>
-        <div>
+        <PageFold />
+        <div className="contact-team">
           <h2 className="sr-only">
             <Trans>Joindre l’équipe</Trans>
           </h2>

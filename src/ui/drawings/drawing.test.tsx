@@ -4,13 +4,14 @@ import { antenna } from './antenna.ts';
 import { Drawing } from './drawing.tsx';
 import { lampAtNight } from './lamp-at-night.ts';
 import { nest } from './nest.ts';
+import { padlock } from './padlock.ts';
 import { rowOfNotebooks } from './row-of-notebooks.ts';
 import { tapTap } from './tap-tap.ts';
 import { tornPage } from './torn-page.ts';
 
 const mostBytes = 0.8 * 1024;
 
-it.each(Object.entries({ antenna, lampAtNight, nest, rowOfNotebooks, tapTap, tornPage }))(
+it.each(Object.entries({ antenna, lampAtNight, nest, padlock, rowOfNotebooks, tapTap, tornPage }))(
   'the drawing %s has at most 0.8 KB of markup, one accent, and nothing for screen readers',
   (_name, paths) => {
     const markup = renderToStaticMarkup(<Drawing of={paths} />);

@@ -18,6 +18,7 @@ export function NotFoundScreen() {
       />
       <EmptyState
         isPage
+        isWhole
         emblem={<Drawing of={tornPage} />}
         title={<Trans>Oops! Page not found</Trans>}
         text={<Trans>Cette page n’est pas dans le cahier.</Trans>}

@@ -1,5 +1,6 @@
 // Shows a sentence and an action on ruled paper in place of an empty list or a failed screen, under a drawing if there
-// is one (`emblem`). With `isPage`, the title is the page's heading.
+// is one (`emblem`). With `isPage`, the title is the page's heading. With `isWhole`, the paper fills the screen, and a
+// wide screen has the drawing on its right half.
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
@@ -8,14 +9,18 @@ type EmptyStateProps = {
   action?: ReactNode;
   emblem?: ReactNode;
   isPage?: boolean | undefined;
+  isWhole?: boolean | undefined;
 };
 
-export function EmptyState({ title, text, action, emblem, isPage }: EmptyStateProps) {
+const usualClass =
+  'grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 py-8 pr-gutter pl-[calc(var(--margin-w)+var(--margin-gap))]';
+
+export function EmptyState({ title, text, action, emblem, isPage, isWhole }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h3';
   return (
-    <div className="ruled-margin grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 py-8 pr-gutter pl-[calc(var(--margin-w)+var(--margin-gap))]">
-      {emblem ? <div className="bg-paper">{emblem}</div> : null}
-      <Title className="bg-paper text-h3">{title}</Title>
+    <div className={`ruled-margin ${isWhole ? 'empty-whole' : usualClass}`}>
+      {emblem ? <div className={isWhole ? 'empty-emblem' : 'bg-paper'}>{emblem}</div> : null}
+      <Title className={isWhole ? 'bg-paper' : 'bg-paper text-h3'}>{title}</Title>
       {text ? <p className="bg-paper">{text}</p> : null}
       {action}
     </div>

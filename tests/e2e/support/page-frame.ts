@@ -49,9 +49,9 @@ function measureFirst(): First {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only, dialog');
   // On a phone the part of the head inside the content has no height, unless it holds the search.
-  const heads = [...document.querySelectorAll('.bar, main > .board, main > .screen-head')].filter(
-    (head) => isShown(head) && head.getBoundingClientRect().height > 0,
-  );
+  const heads = [
+    ...document.querySelectorAll('.bar, main > .board, main > div > .board.fret, main > .screen-head'),
+  ].filter((head) => isShown(head) && head.getBoundingClientRect().height > 0);
   const edgePx = Math.max(...heads.map((head) => head.getBoundingClientRect().bottom));
   const found = (topPx: number, leftPx: number, isListFirst: boolean): First => ({
     firstPx: Math.round(topPx - edgePx),

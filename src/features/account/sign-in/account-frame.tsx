@@ -1,11 +1,15 @@
-// Frames the screens for signing in, for the PIN and for e-mail links. Only screen readers read `title`.
+// Frames the screens for signing in, for the PIN and for e-mail links. On wide screens an open notebook: title and
+// sentence on the left page, the form on the right page; otherwise only screen readers get `title`.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Gable } from '#ui/drawings/gable.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { x } from '#ui/icons/section-icons.ts';
+import { useNotebookOpen } from '#ui/notebook/use-notebook-open.ts';
 import { LanguageSwitch } from '#ui/screen/language-switch.tsx';
 import { Logo } from '#ui/screen/logo.tsx';
+import { PageFold } from '#ui/screen/page-fold.tsx';
 import { useShellSlots } from '#ui/screen/shell-slots.tsx';
 import { SkipLink } from '#ui/screen/skip-link.tsx';
 import './account-frame.css';
@@ -13,34 +17,60 @@ import './account-frame.css';
 type AccountFrameProps = { title: string; sentence: ReactNode; children: ReactNode };
 
 export function AccountFrame({ title, sentence, children }: AccountFrameProps) {
-  const { t } = useLingui();
   const { notice } = useShellSlots();
+  const isOpen = useNotebookOpen();
   return (
     <div className="screen">
       <SkipLink />
-      <header className="bar board">
-        <div className="account-bar page">
-          <div className="bar-lead">
-            <Link to="/" className="icon-btn text-chalk" aria-label={t`Fermer et revenir à l’accueil`}>
-              <Icon shape={x} />
-            </Link>
-          </div>
-          <LanguageSwitch />
-        </div>
-      </header>
+      <AccountBar isOpen={isOpen} />
       <main id="main" tabIndex={-1}>
-        <div className="board fret">
-          <div className="account-board page">
-            <Logo />
-            <h1 className="sr-only">{title}</h1>
-            <p>{sentence}</p>
-          </div>
+        {isOpen ? notice : null}
+        {/* The same elements are around the form in both layouts, so that it keeps what was typed. */}
+        <div className={isOpen ? 'page open-book' : undefined}>
+          {isOpen ? (
+            <div className="open-left account-lead">
+              <h1>{title}</h1>
+              <p>{sentence}</p>
+              <div className="board account-gable">
+                <Gable />
+              </div>
+            </div>
+          ) : (
+            <div className="board fret">
+              <div className="account-board page">
+                <Logo />
+                <h1 className="sr-only">{title}</h1>
+                <p>{sentence}</p>
+              </div>
+            </div>
+          )}
+          {isOpen ? <PageFold /> : notice}
+          <div className={isOpen ? 'account-forms account-right' : 'account-forms page'}>{children}</div>
         </div>
-        {notice}
-        <div className="account-forms page">{children}</div>
       </main>
       <AccountFooter />
     </div>
+  );
+}
+
+function AccountBar({ isOpen }: { isOpen: boolean }) {
+  const { t } = useLingui();
+  return (
+    <header className={isOpen ? 'bar board fret' : 'bar board'}>
+      <div className="account-bar page">
+        <div className="bar-lead">
+          <Link to="/" className="icon-btn text-chalk" aria-label={t`Fermer et revenir à l’accueil`}>
+            <Icon shape={x} />
+          </Link>
+        </div>
+        {isOpen ? (
+          <div className="bar-logo">
+            <Logo />
+          </div>
+        ) : null}
+        <LanguageSwitch />
+      </div>
+    </header>
   );
 }
 

@@ -3,6 +3,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { padlock } from '#ui/drawings/padlock.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackHome } from '#ui/screen/back-link.tsx';
@@ -26,6 +28,8 @@ export function AdminOnly({ access, back, children }: AdminOnlyProps) {
       {access === null ? <SkeletonRows count={4} /> : null}
       {access === 'pupil' ? (
         <EmptyState
+          isWhole
+          emblem={<Drawing of={padlock} />}
           title={<Trans>Accès refusé: Vous devez être administrateur pour accéder à cette page</Trans>}
           action={
             <ButtonLink to="/">
@@ -36,6 +40,8 @@ export function AdminOnly({ access, back, children }: AdminOnlyProps) {
       ) : null}
       {access === 'visitor' ? (
         <EmptyState
+          isWhole
+          emblem={<Drawing of={padlock} />}
           title={<Trans>Vous devez être connecté pour accéder à cette page</Trans>}
           action={
             <ButtonLink to="/login" search={{ back }}>

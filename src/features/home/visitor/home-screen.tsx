@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { homeFigures } from '#content/home-figures.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Gable } from '#ui/drawings/gable.tsx';
 import { listChecks, notebookText } from '#ui/icons/shell-icons.ts';
 import { Screen } from '#ui/screen/screen.tsx';
-import { Gable } from './hero-drawing.tsx';
 import { Covers, Figures } from './home-blocks.tsx';
 
 type HomeScreenProps = { question: ReactNode; announcements: ReactNode };

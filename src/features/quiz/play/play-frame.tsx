@@ -1,5 +1,5 @@
 // <PlayFrame>: the frame of one question, in a quiz, a review and a study session. On small screens a short bar
-// replaces the top bar. Hides the app's persistent messages, so that they do not cover the question.
+// replaces the top bar; wide screens have the question at the left and the answers at the right. Hides the app's persistent messages, so that they do not cover the question.
 import './play.css';
 import { type ReactNode, useRef } from 'react';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -8,6 +8,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { useMedia } from '#ui/hooks/use-media.ts';
 import { x } from '#ui/icons/section-icons.ts';
+import { useNotebookOpen } from '#ui/notebook/use-notebook-open.ts';
 import { NoOfflineBanner } from '#ui/screen/no-offline-banner.tsx';
 import { useQuietScreen } from '#ui/screen/quiet-screen.ts';
 import { useShellSlots } from '#ui/screen/shell-slots.tsx';
@@ -39,22 +40,25 @@ export function PlayFrame(props: PlayFrameProps) {
   const { title, description, subjectLevel, leaveLabel, onLeave, dock, children, ...asked } = props;
   const place = props.place ?? (subjectLevel && subjectLevelName(subjectLevel));
   const isSmall = useMedia(smallScreen);
-  const hasFigure = asked.question.figureSha256 !== null;
+  const isOpen = useNotebookOpen() && !isSmall;
   useQuietScreen();
   const answers = useRef<HTMLDivElement>(null);
   return (
     <AnswersElement value={answers}>
       <PageHead title={title} description={description} noIndex />
       <NoOfflineBanner />
-      <div className={`screen play ${isSmall ? 'play-small' : hasFigure ? 'play-figured' : ''}`}>
+      <div className={`screen play ${isSmall ? 'play-small' : isOpen ? 'play-open' : ''}`}>
         <SkipLink />
         {isSmall ? (
           <PlayBar {...{ title, place, leaveLabel, onLeave }} />
         ) : (
-          <TopBar title={title} className="" />
+          <TopBar title={title} className={isOpen ? 'fret' : ''} />
         )}
         <main id="main" tabIndex={-1}>
-          <div key={`asked ${asked.question.id}`} className="play-board board fret">
+          <div
+            key={`asked ${asked.question.id}`}
+            className={isOpen ? 'play-board board' : 'play-board board fret'}
+          >
             <QuestionBoard {...asked} title={title} place={place} isSmall={isSmall} />
           </div>
           <div key={asked.question.id} ref={answers} className="play-answers page page-column">

@@ -1,5 +1,5 @@
-// <Gable>: the illustration of the home page, a gingerbread gable in the style of a geometry figure. It is
-// only decoration.
+// <Gable>: the illustration of the home page and of the screens for signing in, a gingerbread gable in the style of a
+// geometry figure. It is only decoration.
 
 const fringe = (x: number, step: number) =>
   `M${x} 129${`a8 8 0 0 ${step > 0 ? 0 : 1} ${step} -11.3`.repeat(8)}`;

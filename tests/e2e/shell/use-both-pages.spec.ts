@@ -1,0 +1,104 @@
+// Tests that the screens of one task use both pages of the open notebook on a computer, with short lines of text, and
+// one page below 1024 px and in a low window.
+import type { Page } from '@playwright/test';
+import { bothPagesErrors, type Sides } from '../support/both-pages.ts';
+import { openHome, untilVisitorReady } from '../support/sign-in.ts';
+import { expect, testAs, test as testOfVisitor } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const testOfPupil = testAs('pupil', 'Bac I');
+
+const computers = [
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1366, height: 657 },
+];
+const onePage = [
+  { width: 1023, height: 768 },
+  { width: 1280, height: 480 },
+];
+
+async function expectBothPages(page: Page, path: string, sides: Sides): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('.prerendered')).toHaveCount(0);
+  for (const size of computers) {
+    await page.setViewportSize(size);
+    const where = `${path} at ${size.width}×${size.height}`;
+    await expect.poll(() => bothPagesErrors(page, sides), { message: where }).toEqual([]);
+  }
+}
+
+const account = { left: '.account-lead', right: '.account-right' };
+
+testOfVisitor('sign-in, recovery, contact and chat use both pages on a computer', async ({ phone }) => {
+  const page = phone.page();
+  await expectBothPages(page, '/login', account);
+  await expectBothPages(page, '/forgot-password', account);
+  await expectBothPages(page, '/callback?code=stale&state=stale', account);
+  await expectBothPages(page, '/contact', { left: '.contact-halves form', right: '.contact-team' });
+  await expectBothPages(page, '/chat', { left: '.chat-side', right: '.chat-composer' });
+});
+
+testOfVisitor(
+  'a form keeps what was typed when the window gets one page, and the other way',
+  async ({ phone }) => {
+    const page = phone.page();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/login');
+    const address = page.getByLabel(only('Adresse e-mail'));
+    await address.fill('widline@pare.example');
+    await expect(
+      page.getByRole('heading', { level: 1, name: only('Connexion et inscription') }),
+    ).toBeVisible();
+    for (const size of [...onePage, ...computers]) {
+      await page.setViewportSize(size);
+      await expect(page.locator('.account-lead')).toHaveCount(onePage.includes(size) ? 0 : 1);
+      await expect(address).toHaveValue('widline@pare.example');
+    }
+  },
+);
+
+testOfVisitor(
+  'the assistant answers on the right page, and its newest answer is in sight above the field',
+  async ({ phone }) => {
+    const page = phone.page();
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.goto('/chat');
+    await untilVisitorReady(page);
+    const talk = page.getByRole('region', { name: only('Conversation') });
+    const quick = page.locator('.chat-ask button');
+    for (let index = 0; index < 5; index += 1) {
+      await quick.nth(index).click();
+      await expect(talk.getByRole('listitem')).toHaveCount(2 * (index + 1));
+      await expect(talk.getByText(words('Pare écrit'))).toHaveCount(0);
+      await expect(talk.getByRole('listitem').last()).toBeInViewport({ ratio: 1 });
+    }
+    await expect(quick).toHaveCount(5);
+    await page.setViewportSize({ width: 1023, height: 768 });
+    await expect(talk).toHaveCount(0);
+    await expect(page.locator('.chat-talk > li')).toHaveCount(10);
+  },
+);
+
+testOfPupil(
+  'the PIN, a new password and the questions of quizzes use both pages on a computer',
+  async ({ phone }) => {
+    const page = phone.page();
+    await openHome(page);
+    await expectBothPages(page, '/pin', account);
+    await expectBothPages(page, '/reset-password', account);
+    const question = { left: '.play-board .play-words', right: '.play-answers .quiz-options' };
+    await expectBothPages(page, '/quiz?set=chemistry.bac1', question);
+    await expect(page.locator('.quiz-option').last()).toBeInViewport({ ratio: 1 });
+    for (const size of onePage) {
+      await page.setViewportSize(size);
+      await expect(page.locator('.play-open')).toHaveCount(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/quiz/session?minutes=10');
+    await page.locator('.quiz-option').first().click();
+    await page.getByRole('button', { name: only('Vérifier') }).click();
+    await expect(page.locator('.session-explained')).toBeVisible();
+    expect(await bothPagesErrors(page, question)).toEqual([]);
+  },
+);

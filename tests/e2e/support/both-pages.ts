@@ -1,0 +1,48 @@
+// Measures the two pages of the open notebook on a wide screen: what is on each, how wide its rows and fields are, and
+// how long its lines of text are.
+import type { Page } from '@playwright/test';
+
+/** The part of the screen at the left of the fold, and the part at the right of it. */
+export type Sides = { left: string; right: string };
+
+const widestPx = 560;
+const longestLine = 75;
+
+/** Returns one line for each row, field or line of text that is too long, and for a part on the wrong page. */
+export const bothPagesErrors = (page: Page, sides: Sides): Promise<string[]> =>
+  page.evaluate(findErrors, { sides, widestPx, longestLine });
+
+type Limits = { sides: Sides; widestPx: number; longestLine: number };
+
+/** Runs in the page. */
+function findErrors({ sides, widestPx, longestLine }: Limits): string[] {
+  const errors: string[] = [];
+  const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+  const [left, right] = [boxOf(sides.left), boxOf(sides.right)];
+  const middle = document.documentElement.clientWidth / 2;
+  if (!left || left.width === 0 || left.right > middle) errors.push(`${sides.left} is not at the left`);
+  if (!right || right.width === 0 || right.left < middle) errors.push(`${sides.right} is not at the right`);
+  const main = document.querySelector('main') ?? document.body;
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only, svg');
+  for (const element of main.querySelectorAll('li, label, input, textarea, button, p')) {
+    const { width } = element.getBoundingClientRect();
+    if (isShown(element) && width > widestPx) errors.push(`${element.localName} of ${Math.round(width)} px`);
+  }
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.nodeValue ?? '';
+    if (text.trim().length <= longestLine || !node.parentElement || !isShown(node.parentElement)) continue;
+    const lines = new Map<number, number>();
+    for (let at = 0; at < text.length; at += 1) {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const top = Math.round(range.getBoundingClientRect().top);
+      lines.set(top, (lines.get(top) ?? 0) + 1);
+    }
+    const longest = Math.max(...lines.values());
+    if (longest > longestLine) errors.push(`a line of ${longest} characters: ${text.slice(0, 40)}`);
+  }
+  return errors;
+}
