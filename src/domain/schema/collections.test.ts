@@ -7,6 +7,7 @@ import type { Collection, Field } from './fields.ts';
 
 const require = createRequire(import.meta.url);
 const server = require('../../../pb_hooks/lib/pure/exchange/collections.js').collections;
+const { unpackedSql } = require('../../../pb_hooks/lib/pure/content/packed-answers.js');
 const serverBuckets = require('../../../pb_hooks/lib/pure/exchange/buckets.js').kinds;
 
 const specOf = (name: CollectionName): Collection => collections[name];
@@ -51,7 +52,7 @@ function columnOf(name: CollectionName, field: string, kind: Field): (string | b
     case 'flag':
       return [wire, `json(iif(r.${wire}, 'true', 'false'))`, true];
     case 'answers':
-      return [wire, `json(iif(json_valid(r.${wire}), r.${wire}, 'null'))`, true];
+      return [wire, `json(${unpackedSql(`r.${wire}`)})`, true];
     case 'time':
       return [wire, `replace(r.${wire}, ' ', 'T')`];
     case 'author':
