@@ -2,7 +2,8 @@
 // time is counted from that moment, so that a slow server cannot slow the load down (no coordinated omission).
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { type LoadClient, quantile } from '../server/load-client.ts';
+import { nextDelayMs } from '../../src/sync/engine/triggers.ts';
+import { type LoadClient, quantile, waitOf } from '../server/load-client.ts';
 import { arrivals, type Phase } from './day-profile.ts';
 import { type DayServer, proxyHeader } from './day-server.ts';
 import { queueWrite } from './day-writes.ts';
@@ -26,7 +27,7 @@ export type PhaseResult = {
   writes: number;
   rows: number;
   downBytes: number;
-  /** Requests that the busy server refused for a time, and that the phone sent again. */
+  /** Requests that the server refused for a time, and that the phone sent again. */
   busy: number;
   errors: Record<string, number>;
 };
@@ -108,18 +109,23 @@ function idlePhone(phones: readonly LeanPhone[], from: number): LeanPhone | null
   return null;
 }
 
-// Exchanges until nothing is left, and sends a request again that the busy server refused, as the app does. The
+// Exchanges until nothing is left, and sends a request again that the server refused for a time, after the app’s own delay. The
 // first answer is timed from the planned moment, waits included; the others follow an answer.
 async function pass(run: Run, phone: LeanPhone, tally: Tally, dueMs: number): Promise<void> {
   phone.isBusy = true;
   phone.startPass();
   let fromMs = dueMs;
   try {
-    for (;;) {
+    for (let failures = 0; ; ) {
       const next = await exchange(run, phone, tally, fromMs);
       if (next === 'done') return;
-      if (next === 'again') fromMs = performance.now();
-      else await delay(next.afterMs, null, { ref: false });
+      if (next === 'again') {
+        failures = 0;
+        fromMs = performance.now();
+        continue;
+      }
+      failures += 1;
+      await delay(nextDelayMs(next, failures, 0, run.random()), null, { ref: false });
     }
   } catch (error) {
     note(tally, (error as NodeJS.ErrnoException).code ?? String(error));
@@ -128,7 +134,7 @@ async function pass(run: Run, phone: LeanPhone, tally: Tally, dueMs: number): Pr
   }
 }
 
-type Next = 'done' | 'again' | { afterMs: number };
+type Next = 'done' | 'again' | { kind: 'retry'; afterMs: number };
 
 /** Returns whether the app would ask again at once, or after a time. */
 async function exchange({ client }: Run, phone: LeanPhone, tally: Tally, fromMs: number): Promise<Next> {
@@ -137,11 +143,10 @@ async function exchange({ client }: Run, phone: LeanPhone, tally: Tally, fromMs:
   const own = { [proxyHeader]: phone.address, 'accept-encoding': 'gzip' };
   const sent = text.length < leastPackedChars ? body : gzipSync(text);
   const { status, bytes, body: read } = await client.post('/api/sync', phone.token, sent, own);
-  const waitMs =
-    status === 503 ? (JSON.parse(read) as { retry_after_ms?: number }).retry_after_ms : undefined;
-  if (waitMs !== undefined) {
+  const afterMs = status === 200 ? null : waitOf(read);
+  if (afterMs !== null) {
     tally.busy += 1;
-    return { afterMs: waitMs };
+    return { kind: 'retry', afterMs };
   }
   tally.times.push(performance.now() - fromMs);
   tally.exchanges += 1;

@@ -61,6 +61,10 @@ export function loadClient(url: string, connections: number, more: Record<string
   return { post, close: () => agent.destroy() };
 }
 
+/** Returns the milliseconds that the body of a refusal asks to wait; null if it states none. */
+export const waitOf = (body: string): number | null =>
+  (JSON.parse(body) as { retry_after_ms?: number }).retry_after_ms ?? null;
+
 /** Returns the value below which a share (0 to 1) of the values lies; NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((left, right) => left - right);

@@ -4,10 +4,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { signInSuperuser } from '../../scripts/serve/superuser-api.ts';
+import { nextDelayMs } from '../../src/sync/engine/triggers.ts';
 import { startServer, type TestServer } from '../../tests/support/server/server.ts';
 import { putDemo } from '../../tests/support/server/server-demo.ts';
 import { copyRows } from '../sync/copy-rows.ts';
-import { type LoadClient, loadClient, quantile, type Reply } from './load-client.ts';
+import { type LoadClient, loadClient, quantile, type Reply, waitOf } from './load-client.ts';
 import { packedFlood } from './packed-flood.ts';
 import { peakMegabytes } from './processor-time.ts';
 
@@ -134,12 +135,12 @@ async function schoolComesBack({ server, pupils, thread }: Filled): Promise<void
   let sentAgain = 0;
   const startMs = performance.now();
   const send = async (phone: Phone, at: number): Promise<Reply> => {
-    for (;;) {
+    for (let failures = 1; ; failures++) {
       const reply = await client.post('/api/sync', phone.token, requestOf(phone, repliesOf(at, thread)));
-      const wait = reply.status === 503 ? (JSON.parse(reply.body) as { retry_after_ms?: number }) : {};
-      if (wait.retry_after_ms === undefined) return { ...reply, ms: performance.now() - startMs };
+      const afterMs = reply.status === 200 ? null : waitOf(reply.body);
+      if (afterMs === null) return { ...reply, ms: performance.now() - startMs };
       sentAgain += 1;
-      await delay(wait.retry_after_ms);
+      await delay(nextDelayMs({ kind: 'retry', afterMs }, failures, 0, Math.random()));
     }
   };
   const replies = await Promise.all(pupils.map(send));

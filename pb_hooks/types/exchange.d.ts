@@ -232,6 +232,9 @@ interface PartPage extends PartText {
 }
 
 type ParsedBody = { body: unknown; problem?: undefined } | { body?: undefined; problem: string };
+type ReceivedBody =
+  | { bytes: number[]; isPacked: boolean; status?: undefined; error?: undefined }
+  | { bytes?: undefined; status: number; error: string };
 type ReadRequest =
   | { body: SyncRequest; status?: undefined; error?: undefined }
   | { body?: undefined; status: number; error: string };

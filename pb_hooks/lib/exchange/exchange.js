@@ -5,11 +5,12 @@
 // - Each page of a bucket is read in one statement, so its log entries and rows come from one snapshot.
 
 const { respond } = require('./answers.js');
-const { readRequest } = require('./request.js');
+const { parseBody, receiveBody } = require('./request.js');
+const { firstForReaders, whileInSlot } = require('./answer-slots.js');
 const { matchClaimedAccount, recheckCaller, readCaller } = require('./caller.js');
 const { lossSince, openBoot } = require('./history.js');
 const { readHeads } = require('./log-heads.js');
-const { noteAnswer, tooManyMutations, tooManyRequests, tooMuchAnswered } = require('./limits.js');
+const { askToWait, noteAnswer, tooManyMutations, tooManyRequests, tooMuchAnswered } = require('./limits.js');
 const { readAppVersion } = require('../pure/exchange/app-version.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 const { jsonBudget, partBytes } = require('../pure/exchange/byte-budget.js');
@@ -26,14 +27,10 @@ const oldestPulled = 1;
  */
 const firstWithParts = 2;
 
-/**
- * Most requests that are answered at the same moment. Each occupies a JavaScript engine, and beyond the 60 that
- * PocketBase keeps ready a new engine takes as long to fill as an answer takes to make. A server that accepted
- * every request would therefore do half of the work in twice the memory.
- */
-const mostAnswering = 40;
 /** Limits of the time after which a phone sends a refused request again, in milliseconds. */
 const [leastRetryMs, longestRetryMs] = [1_000, 4_000];
+// Random, so that phones that came at the same moment do not come back together.
+const randomWaitMs = () => Math.round(leastRetryMs + Math.random() * (longestRetryMs - leastRetryMs));
 
 /**
  * Answers an exchange. Reads the body only of requests that the limits allow, because reading costs time.
@@ -47,29 +44,26 @@ function exchange(e) {
   if (caller.status === 403) return respond(403, { error: caller.error });
   const tooMany = tooManyRequests(e, caller.account ?? null) ?? tooMuchAnswered(e, caller.account ?? null);
   if (tooMany) return tooMany;
-  const read = readRequest(e, caller.account ?? null);
-  if (!read.body) return respond(read.status, { error: read.error });
-  const { body } = read;
-  return countingAnswers(e.app, (answering) =>
-    answering > mostAnswering ? tooManyAtOnce() : answerRead(e, caller, body, { boot, answering }),
-  );
-}
-
-/** Spreads the next tries of phones that came at the same moment. */
-function tooManyAtOnce() {
-  const waitMs = Math.round(leastRetryMs + Math.random() * (longestRetryMs - leastRetryMs));
-  return respond(503, { error: requestErrors.busy, retry_after_ms: waitMs });
+  const received = receiveBody(e, caller.account ?? null);
+  if (received.bytes === undefined) return respond(received.status, { error: received.error });
+  return whileInSlot(e.app, (slot) => {
+    if (slot === null) return askToWait(randomWaitMs());
+    const read = parseBody(e, received);
+    if (!read.body) return respond(read.status, { error: read.error });
+    if (slot >= firstForReaders && read.body.mutations.length > 0) return askToWait(randomWaitMs());
+    return answerParsed(e, caller, read.body, { boot, answering: slot + 1 });
+  });
 }
 
 /**
  * @param {RouteEvent} e
  * @param {Caller} caller
  * @param {SyncRequest} body
- * @param {{boot: string, answering: number}} state `answering`: the number of answers that the server prepares
- *   at the moment.
+ * @param {{boot: string, answering: number}} state `answering`: about how many answers the server prepares at the
+ *   moment, this one included.
  * @returns {Answer}
  */
-function answerRead(e, caller, body, { boot, answering }) {
+function answerParsed(e, caller, body, { boot, answering }) {
   const present = recheckCaller(e, caller, readAppVersion(body.app));
   if (present.status === 403) return respond(403, { error: present.error });
   const known = matchClaimedAccount(present, body.account);
@@ -96,7 +90,7 @@ function answerRead(e, caller, body, { boot, answering }) {
  * @param {Account | null} account
  * @param {SyncRequest} body
  * @param {{boot: string, before: LogHeads, answering: number}} state `before`: the heads before the mutations
- *   are applied; `answering`: as in `answerRead`.
+ *   are applied; `answering`: as in `answerParsed`.
  * @returns {Answer}
  */
 function answerOf(e, account, body, { boot, before, answering }) {
@@ -128,30 +122,6 @@ function answerOf(e, account, body, { boot, before, answering }) {
     `${threads ? `,"threads":${JSON.stringify(threads)}` : ''}${isOld ? ',"update_app":true' : ''}}`;
   noteAnswer(e, account, { bytes: text.length, parts });
   return { status: 200, text };
-}
-
-// Runs `answer` with the number of answers that are being built now, this one included. All JavaScript
-// engines share the store.
-/**
- * @param {App} app
- * @param {(answering: number) => Answer} answer
- */
-function countingAnswers(app, answer) {
-  /** @param {number} more */
-  const add = (more) => {
-    let sum = 0;
-    app.store().setFunc('pare.answering', (count) => {
-      sum = (count ?? 0) + more;
-      return sum;
-    });
-    return sum;
-  };
-  const answering = add(1);
-  try {
-    return answer(answering);
-  } finally {
-    add(-1);
-  }
 }
 
 module.exports = { exchange };

@@ -90,10 +90,23 @@ const requestsSetting = () => Number($os.getenv('PARE_SYNC_PER_MINUTE') || reque
  * @param {number} waitMs
  * @returns {Answer | null}
  */
-function refusal(waitMs) {
-  if (waitMs === 0) return null;
+const refusal = (waitMs) => (waitMs === 0 ? null : askToWait(waitMs));
+
+/**
+ * Returns the response that asks the phone to send the request again after a time.
+ * @param {number} waitMs
+ * @returns {Answer}
+ */
+function askToWait(waitMs) {
   const answer = respond(429, { error: requestErrors.rateLimited, retry_after_ms: waitMs });
   return { ...answer, retryAfterSeconds: Math.ceil(waitMs / 1000) };
 }
 
-module.exports = { noteAnswer, requestsSetting, tooManyMutations, tooManyRequests, tooMuchAnswered };
+module.exports = {
+  askToWait,
+  noteAnswer,
+  requestsSetting,
+  tooManyMutations,
+  tooManyRequests,
+  tooMuchAnswered,
+};

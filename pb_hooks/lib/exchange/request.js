@@ -1,4 +1,4 @@
-// Reads the body of a sync request and checks its shape.
+// Receives the body of an exchange, parses it and checks its shape.
 
 const { gunzip } = require('../pure/exchange/gunzip.js');
 const { largestBodyBytes, largestPackedBytes, requestProblem } = require('../pure/exchange/request.js');
@@ -6,16 +6,31 @@ const { requestErrors } = require('../pure/exchange/codes.js');
 const { readBody } = require('../server/request-bodies.js');
 
 /**
+ * Waits for the body of a request. Refuses it if it is larger than allowed, does not arrive in time, or has to wait
+ * while too many others wait for theirs: the phone sends the last two again later.
  * @param {RouteEvent} e
  * @param {Account | null} account
- * @returns {ReadRequest}
+ * @returns {ReceivedBody}
  */
-function readRequest(e, account) {
+function receiveBody(e, account) {
   if (e.request.contentLength > largestBodyBytes) return refused(requestErrors.tooLarge);
   const isPacked = e.request.header.get('Content-Encoding') === 'gzip';
-  const { body, problem } = isPacked
-    ? parsePacked(e, account ? largestPackedBytes : largestPackedOfVisitors)
-    : parsePlain(e);
+  const mostPacked = account ? largestPackedBytes : largestPackedOfVisitors;
+  // The length of a compressed body must be stated, because the limits count it.
+  const statedBytes = e.request.contentLength;
+  if (isPacked && (statedBytes < 0 || statedBytes > mostPacked)) return refused(requestErrors.malformed);
+  const { bytes, failed } = readBody(e, isPacked ? mostPacked : largestBodyBytes);
+  return failed ? refused(requestErrors.busy) : { bytes, isPacked };
+}
+
+/**
+ * Unpacks and parses a received body, and checks its shape.
+ * @param {RouteEvent} e
+ * @param {{bytes: number[], isPacked: boolean}} received
+ * @returns {ReadRequest}
+ */
+function parseBody(e, { bytes, isPacked }) {
+  const { body, problem } = isPacked ? parsePacked(bytes) : parsePlain(e, bytes);
   const found = problem ?? requestProblem(body);
   return found === null ? { body: /** @type {SyncRequest} */ (body) } : refused(found);
 }
@@ -31,23 +46,16 @@ const statusOf = { [requestErrors.tooLarge]: 413, [requestErrors.busy]: 503 };
 const refused = (error) => ({ error, status: statusOf[error] ?? 400 });
 
 const malformed = { problem: requestErrors.malformed };
-/**
- * Problem of a body that did not arrive in time, or that had to wait while too many other requests waited for
- * theirs: the phone sends the request again later.
- */
-const busy = { problem: requestErrors.busy };
-
 // Uses two parsers: PocketBase's is the strict one (it refuses lone surrogates, invalid UTF-8, duplicate
 // keys); the engine's parser keeps numbers and the order of keys as they were sent.
 /**
  * @param {RouteEvent} e
+ * @param {number[]} bytes
  * @returns {ParsedBody}
  */
-function parsePlain(e) {
-  const { bytes, failed } = readBody(e, largestBodyBytes);
-  if (failed) return busy;
+function parsePlain(e, bytes) {
+  if (bytes.length > largestBodyBytes) return { problem: requestErrors.tooLarge };
   try {
-    if (bytes.length > largestBodyBytes) return { problem: requestErrors.tooLarge };
     e.requestInfo();
     return { body: JSON.parse(toString(bytes)) };
   } catch {
@@ -55,19 +63,13 @@ function parsePlain(e) {
   }
 }
 
-// Parses a compressed body with the engine's parser alone, because PocketBase cannot read it. The length
-// must be stated, because the limits count it.
+// Parses a compressed body with the engine's parser alone, because PocketBase cannot read it.
 /**
- * @param {RouteEvent} e
- * @param {number} mostBytes
+ * @param {number[]} packed
  * @returns {ParsedBody}
  */
-function parsePacked(e, mostBytes) {
-  const statedBytes = e.request.contentLength;
-  if (statedBytes < 0 || statedBytes > mostBytes) return malformed;
-  const packed = readBody(e, mostBytes);
-  if (packed.failed) return busy;
-  const { bytes, problem } = gunzip(packed.bytes, largestBodyBytes);
+function parsePacked(packed) {
+  const { bytes, problem } = gunzip(packed, largestBodyBytes);
   if (problem) return { problem };
   try {
     return { body: JSON.parse(toString(bytes)) };
@@ -76,4 +78,4 @@ function parsePacked(e, mostBytes) {
   }
 }
 
-module.exports = { readRequest };
+module.exports = { parseBody, receiveBody };
