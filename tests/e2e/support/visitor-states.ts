@@ -12,7 +12,8 @@ export const visitorStates: ScreenState[] = [
   {
     name: 'home-visitor',
     route: '/',
-    open: ({ page }) => visit(page, '/', (shown) => main(shown).getByRole('listitem')),
+    // The announcements arrive last.
+    open: ({ page }) => visit(page, '/', (shown) => main(shown).locator('.notice-card')),
   },
   { name: 'login', route: '/login', open: ({ page }) => visit(page, '/login', captcha) },
   {
