@@ -5,6 +5,8 @@
 // pb_hooks/lib/pure/content/packed-answers.js. Answers that do not fit this form stay as they are.
 // Change log: the unique index begins with the record, so that it also finds a record's entries. Verdicts have a seq
 // of the log but no entry in it.
+// Starts: earlier versions would misread all of this, so the database refuses to record a start of theirs, and they
+// answer every phone with status 503. `format` is the highest form of the database that the started version reads.
 const attemptIndexes = {
   up: [
     ['quiz_attempts_owner', '`user_id`'],
@@ -27,6 +29,7 @@ migrate(
         ), '' ORDER BY one.key) FROM json_each(quiz_attempts.answers) one`;
     const misfit = `SELECT 1 FROM json_each(quiz_attempts.answers) one WHERE one.type <> 'object' OR NOT COALESCE(
         json_type(one.value, '$.questionId') = 'text' AND length(one.value ->> 'questionId') = 15
+        AND octet_length(one.value ->> 'questionId') = 15
         AND (one.value ->> 'questionId') NOT GLOB '*[^a-z0-9]*'
         AND json_type(one.value, '$.selectedAnswer') = 'text' AND (one.value ->> 'selectedAnswer') IN ('A', 'B', 'C', 'D')
         AND json_type(one.value, '$.isCorrect') IN ('true', 'false')
@@ -39,7 +42,7 @@ migrate(
     );
 
     setIndexes(app, attemptIndexes.up);
-    run('DROP INDEX quiz_attempts_taken');
+    run('DROP INDEX IF EXISTS quiz_attempts_taken');
     run(`CREATE INDEX quiz_attempts_taken
       ON quiz_attempts (unixepoch(COALESCE(NULLIF(finished, ''), created)), user_id, kind)`);
 
@@ -56,11 +59,20 @@ migrate(
       'INTEGER NOT NULL DEFAULT 0',
       "COALESCE(CAST(ROUND(unixepoch(updated, 'subsec') * 1000) AS INTEGER), 0)",
     );
+
+    run('ALTER TABLE boots ADD COLUMN format INTEGER NOT NULL DEFAULT 1');
+    run(`CREATE TRIGGER boots_refuse_earlier_version BEFORE INSERT ON boots WHEN NEW.format < 2 BEGIN
+      SELECT RAISE(ABORT, 'a newer version of the server has converted this database: start that version');
+    END`);
   },
   (app) => {
     const run = (sql) => app.db().newQuery(sql).execute();
     sortOnDisk(app);
+    run('DROP TRIGGER boots_refuse_earlier_version');
+    run('ALTER TABLE boots DROP COLUMN format');
+
     const state = '(unicode(substr(answers, 17 + value * 16, 1)) - 97)';
+    const letters = Array.from({ length: 10 }, (_, n) => `substr(answers, ${17 + n * 16}, 1)`).join(' || ');
     const unpacked = `SELECT json_group_array(json(
         '{"questionId":"' || substr(answers, 2 + value * 16, 15) ||
         '","selectedAnswer":"' || substr('ABCD', 1 + ${state} % 4, 1) ||
@@ -71,11 +83,11 @@ migrate(
       run(`UPDATE quiz_attempts SET answers = (${unpacked})
         WHERE CASE WHEN json_valid(answers) IS NOT 1 THEN 0 ELSE json_type(answers) = 'text'
           AND length(answers) BETWEEN 3 AND 162 AND length(answers) % 16 = 2
-          AND substr(answers, 2, length(answers) - 2) NOT GLOB '*[^a-z0-9]*' END`),
+          AND substr(answers, 2, length(answers) - 2) NOT GLOB '*[^a-z0-9]*' AND ${letters} NOT GLOB '*[^a-x]*' END`),
     );
 
     setIndexes(app, attemptIndexes.down);
-    run('DROP INDEX quiz_attempts_taken');
+    run('DROP INDEX IF EXISTS quiz_attempts_taken');
     run(
       "CREATE INDEX quiz_attempts_taken ON quiz_attempts (COALESCE(NULLIF(finished, ''), created), user_id, subject, kind)",
     );
@@ -107,13 +119,21 @@ function sortOnDisk(app) {
   } catch {}
 }
 
-/** Runs `act` while writes to attempts are not logged, because phones need not read their rows again. */
+/**
+ * Runs `act` while writes to attempts are not logged, because phones need not read their rows again. A trigger that is
+ * missing is left to the start of the server.
+ */
 function withoutLogging(app, act) {
   const trigger = new DynamicModel({ sql: '' });
-  app.db().newQuery("SELECT sql FROM sqlite_master WHERE name = 'log_quiz_attempts_update'").one(trigger);
-  app.db().newQuery('DROP TRIGGER log_quiz_attempts_update').execute();
+  app
+    .db()
+    .newQuery(
+      "SELECT COALESCE((SELECT sql FROM sqlite_master WHERE name = 'log_quiz_attempts_update'), '') AS sql",
+    )
+    .one(trigger);
+  if (trigger.sql) app.db().newQuery('DROP TRIGGER log_quiz_attempts_update').execute();
   act();
-  app.db().newQuery(trigger.sql).execute();
+  if (trigger.sql) app.db().newQuery(trigger.sql).execute();
 }
 
 function setIndexes(app, indexes) {

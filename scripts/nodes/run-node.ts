@@ -62,9 +62,10 @@ async function serveWhileNewest(setup: NodeSetup, held: Held): Promise<void> {
   while (!held.lost.aborted) {
     steps.note(`Node ${node} has the lease and starts its server.`);
     const outcome = await serveAsPrimary(setup, held);
+    if (wish.isEnd() || wish.isHandover()) return;
     // A database that cannot be served is replaced by the copy, as soon as the store can give it.
     if (outcome === 'no start') await currentPath(plan.store).then(own.forget, () => undefined);
-    if (outcome !== 'not copied' || wish.isEnd() || wish.isHandover()) return;
+    if (outcome !== 'not copied') return;
   }
 }
 

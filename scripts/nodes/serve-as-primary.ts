@@ -7,6 +7,7 @@ import { writeEpoch } from './epoch.ts';
 import { forgetGate, noteGate } from './gate-address.ts';
 import { hasCopied } from './has-copied.ts';
 import type { NodeSetup } from './node-setup.ts';
+import type { NodeWish } from './node-wish.ts';
 import { epochKey, type PrimaryLease } from './primary-lease.ts';
 import { openReplicaGate } from './replica-gate.ts';
 import type { LeaseWatch } from './watch-lease.ts';
@@ -32,6 +33,7 @@ export async function serveAsPrimary(
       steps,
       env,
       signal: lost,
+      startSignal: askedToStop(setup.wish),
       replica: { ...plan, record },
       mayMissFiles: true,
       onPid: watch.watch,
@@ -46,6 +48,14 @@ export async function serveAsPrimary(
     await forgetGate(setup.dataDir);
     await gate.close();
   }
+}
+
+/** Returns a signal that is aborted when the operator asks this node to hand over or to end. */
+function askedToStop(wish: NodeWish): AbortSignal {
+  const asked = new AbortController();
+  const isAsked = wish.isEnd() || wish.isHandover();
+  void (isAsked ? Promise.resolve() : wish.next()).then(() => asked.abort());
+  return asked.signal;
 }
 
 /** Records a complete path in etcd, where only the primary may write, then in the place of the replica. */

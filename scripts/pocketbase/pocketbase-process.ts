@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '../lib/project-tools.ts';
 import { SetupError } from '../lib/setup-error.ts';
 import { startWatched, type WatchedChild } from '../lib/watched-child.ts';
-import { pendingMigrations } from './pending-migrations.ts';
+import { pendingMigrations, refuseNewerDatabase } from './pending-migrations.ts';
 
 export type ServeOptions = {
   program: string;
@@ -20,10 +20,12 @@ export type ServeOptions = {
   /** The server's complete environment; by default that of this process. */
   env?: NodeJS.ProcessEnv;
   onLine?: (line: string) => void;
-  /** Limit of a start without migrations, default 20 seconds; those of a large database may take minutes. */
+  /** Limit of a start, default 20 seconds; of one with migrations, it begins when the server listens. */
   startTimeoutMs?: number;
   /** Kills the server at once when it is aborted. */
   signal?: AbortSignal;
+  /** Kills a server that does not listen yet, as during its migrations, when it is aborted. */
+  startSignal?: AbortSignal;
   /** Gets the id of the process as soon as it runs, and 0 when it has ended. */
   onPid?: (pid: number) => void;
 };
@@ -34,7 +36,7 @@ export type PocketbaseProcess = WatchedChild & { url: string };
 
 /**
  * Resolves once the server answers; rejects with the last lines of its output if it ends before that or
- * does not answer in time. A start that applies migrations has no time limit, because it would begin them again.
+ * does not answer in time. Migrations have no time limit, because the next start would begin them again.
  */
 export async function servePocketbase(options: ServeOptions): Promise<PocketbaseProcess> {
   const args = await serveArguments(options);
@@ -47,16 +49,19 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
     if (lastLines.length > 20) lastLines.shift();
     options.onLine?.(line);
   };
-  const limitMs = await startLimitMs(options);
-  const env = options.env ?? process.env;
+  const limitMs = options.startTimeoutMs ?? 20_000;
+  const isConverting = await willConvert(options);
+  // SQLite's temporary files are as large as what a conversion copies, for which a folder in memory is too small.
+  const env = { SQLITE_TMPDIR: resolve(options.dataDir), ...(options.env ?? process.env) };
   const child = startWatched(options.program, args, { cwd: projectRoot, env, onLine });
   options.onPid?.(child.pid);
   void child.exited.then(() => options.onPid?.(0));
-  options.signal?.addEventListener('abort', () => void child.stop('SIGKILL'));
-  if (options.signal?.aborted) await child.stop('SIGKILL');
+  whenAborted(options.signal, () => void child.stop('SIGKILL'));
+  // A server that listens may have taken writes, so it ends only after its last copy.
+  whenAborted(options.startSignal, () => isListening || void child.stop('SIGKILL'));
   const url = `http://127.0.0.1:${options.port}`;
   // Answers count only once this server listens: another server may have taken the port meanwhile.
-  const answered = await firstAnswer(url, () => isListening, child.exited, limitMs);
+  const answered = await firstAnswer(url, () => isListening, child.exited, { limitMs, isConverting });
   if (!answered) {
     await child.stop('SIGKILL');
     throw new Error(`PocketBase did not start: ${lastLines.join('\n').trim() || 'it printed nothing'}`);
@@ -64,16 +69,18 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
   return { url, ...child };
 }
 
-async function startLimitMs({
-  dataDir,
-  migrationsDir,
-  startTimeoutMs,
-  onLine,
-}: ServeOptions): Promise<number> {
+function whenAborted(signal: AbortSignal | undefined, act: () => void): void {
+  if (signal?.aborted) act();
+  else signal?.addEventListener('abort', act, { once: true });
+}
+
+async function willConvert({ dataDir, migrationsDir, onLine }: ServeOptions): Promise<boolean> {
   const pending = await pendingMigrations(dataDir, migrationsDir ?? ownMigrations);
-  if (pending === 0) return startTimeoutMs ?? 20_000;
-  onLine?.(`The database is converted to this version (migrations: ${pending}). A large one takes minutes.`);
-  return Number.POSITIVE_INFINITY;
+  if (pending > 0)
+    onLine?.(
+      `The database is converted to this version (migrations: ${pending}). A large one takes minutes.`,
+    );
+  return pending > 0;
 }
 
 /** Returns a TCP port that was free a moment ago. */
@@ -112,7 +119,7 @@ async function serveArguments(options: ServeOptions): Promise<string[]> {
 
 /**
  * Returns the flags that every command of PocketBase's program needs; throws if the folder of hooks or of
- * migrations is missing.
+ * migrations is missing, or if a newer version has converted the database.
  */
 export async function folderFlags(
   options: Pick<ServeOptions, 'dataDir' | 'hooksDir' | 'migrationsDir'>,
@@ -124,6 +131,7 @@ export async function folderFlags(
     if (!(await stat(folder).catch(() => null))?.isDirectory())
       throw new SetupError(`The folder ${folder} is missing.`);
   }
+  await refuseNewerDatabase(options.dataDir, migrationsDir);
   return [
     `--dir=${resolve(options.dataDir)}`,
     `--hooksDir=${hooksDir}`,
@@ -136,14 +144,15 @@ async function firstAnswer(
   url: string,
   isListening: () => boolean,
   exited: Promise<number | null>,
-  timeoutMs: number,
+  { limitMs, isConverting }: { limitMs: number; isConverting: boolean },
 ): Promise<boolean> {
   let ended = false;
   exited.then(() => {
     ended = true;
   });
-  const untilMs = Date.now() + timeoutMs;
+  let untilMs = isConverting ? Number.POSITIVE_INFINITY : Date.now() + limitMs;
   while (!ended && Date.now() < untilMs) {
+    if (isListening()) untilMs = Math.min(untilMs, Date.now() + limitMs);
     const answer = isListening() ? await fetch(`${url}/api/health`).catch(() => null) : null;
     await answer?.body?.cancel();
     if (answer?.ok && !ended) return true;

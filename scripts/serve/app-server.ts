@@ -45,6 +45,8 @@ export type AppServerOptions = {
   env?: Record<string, string>;
   /** Kills the server at once when it is aborted, even during the start. */
   signal?: AbortSignal;
+  /** Ends a start whose server does not listen yet when it is aborted. */
+  startSignal?: AbortSignal;
   /** True if the server starts even if the bucket of the files does not answer; a note says so. */
   mayMissFiles?: boolean;
   /** Gets the id of the server's process as soon as it runs, and 0 when it has ended. */
@@ -104,7 +106,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
 }
 
 async function startPocketbase(
-  { port, env, signal, steps, onPid }: AppServerOptions,
+  { port, env, signal, startSignal, steps, onPid }: AppServerOptions,
   {
     program,
     dataDir,
@@ -121,6 +123,7 @@ async function startPocketbase(
     env: { ...process.env, ...own, ...env },
     onLine: withoutBanner(steps.note),
     ...(signal ? { signal } : {}),
+    ...(startSignal ? { startSignal } : {}),
     ...(onPid ? { onPid } : {}),
   }).catch((error: Error) => {
     throw error.message.includes('address already in use') ? portTaken(port) : error;

@@ -27,23 +27,86 @@ test('the start of PocketBase rejects with “address already in use” when ano
   await expect(servePocketbase({ program, dataDir, port })).rejects.toThrow('address already in use');
 });
 
-test('a start that converts a database of an earlier version may take longer than the limit of a start', async () => {
+async function emptyFolders() {
+  const folders = { migrationsDir: join(dataDir, 'migrations'), hooksDir: join(dataDir, 'hooks') };
+  for (const folder of Object.values(folders)) await mkdir(folder);
   const [program, port] = [await ensurePocketbase(), await freePort()];
-  const [migrationsDir, hooksDir] = [join(dataDir, 'migrations'), join(dataDir, 'hooks')];
-  for (const folder of [migrationsDir, hooksDir]) await mkdir(folder);
-  const addMigration = (name: string, work: string) =>
-    writeFile(join(migrationsDir, name), `migrate(() => { ${work} }, () => undefined);`);
   const lines: string[] = [];
-  const start = async (startTimeoutMs: number) => {
-    const onLine = (line: string) => lines.push(line);
-    const folders = { dataDir, migrationsDir, hooksDir };
-    const server = await servePocketbase({ program, port, ...folders, startTimeoutMs, onLine });
-    await server.stop();
-    return lines.filter((line) => line.includes('is converted')).length;
+  const onLine = (line: string) => lines.push(line);
+  const serve = (more: { startTimeoutMs?: number; startSignal?: AbortSignal }) =>
+    servePocketbase({ program, port, dataDir, ...folders, onLine, ...more });
+  return {
+    ...folders,
+    lines,
+    serve,
+    addMigration: (name: string, work: string) =>
+      writeFile(join(folders.migrationsDir, name), `migrate(() => { ${work} }, () => undefined);`),
+    /** Starts and stops the server; returns how many starts so far had a conversion. */
+    start: async (startTimeoutMs: number) => {
+      await (await serve({ startTimeoutMs })).stop();
+      return lines.filter((line) => line.includes('is converted')).length;
+    },
   };
+}
+
+test('a start that converts a database of an earlier version may take longer than the limit of a start', async () => {
+  const { addMigration, start } = await emptyFolders();
   await addMigration('1_first.js', '');
   expect(await start(20_000)).toBe(0);
   await addMigration('2_slow.js', 'sleep(3000)');
   expect(await start(1500)).toBe(1);
   expect(await start(20_000)).toBe(1);
+});
+
+test('the server has its temporary files in its data folder, because /tmp may be in memory', async () => {
+  const { addMigration, lines, start } = await emptyFolders();
+  await addMigration('1_first.js', 'console.log("temporary files: " + $os.getenv("SQLITE_TMPDIR"))');
+  await start(20_000);
+  expect(lines.join('\n')).toContain(`temporary files: ${dataDir}`);
+});
+
+test('a start that has converted the database and then answers no request ends after the limit of a start', async () => {
+  const { addMigration, hooksDir, start } = await emptyFolders();
+  await addMigration('1_first.js', '');
+  await start(20_000);
+  await addMigration('2_second.js', '');
+  await writeFile(join(hooksDir, 'away.pb.js'), 'routerUse((e) => e.json(503, {}));');
+  await expect(start(1500)).rejects.toThrow('PocketBase did not start');
+});
+
+test('a conversion ends when the node is asked to end, and begins again with the next start', async () => {
+  const { addMigration, migrationsDir, serve, start } = await emptyFolders();
+  await addMigration('1_first.js', '');
+  await start(20_000);
+  await addMigration('2_endless.js', 'sleep(600_000)');
+  const asked = new AbortController();
+  setTimeout(() => asked.abort(), 1000);
+  await expect(serve({ startSignal: asked.signal })).rejects.toThrow('PocketBase did not start');
+  await rm(join(migrationsDir, '2_endless.js'));
+  await addMigration('2_short.js', '');
+  expect(await start(20_000)).toBe(2);
+});
+
+test('a server that listens is not killed when the node is asked to end, because it may have taken writes', async () => {
+  const { addMigration, serve } = await emptyFolders();
+  await addMigration('1_first.js', '');
+  const asked = new AbortController();
+  const server = await serve({ startSignal: asked.signal });
+  asked.abort();
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+  await server.stop();
+  expect(await server.exited).toBe(0);
+});
+
+test('a version that does not know a migration of the database refuses to start, and PocketBase’s own migrations do not count', async () => {
+  const { addMigration, migrationsDir, start } = await emptyFolders();
+  await addMigration('1_first.js', '');
+  await addMigration('2_newer.js', '');
+  await start(20_000);
+  await rm(join(migrationsDir, '2_newer.js'));
+  await expect(start(20_000)).rejects.toThrow(
+    'A newer version of Pare has converted this database (2_newer.js): start that version',
+  );
+  await addMigration('2_newer.js', '');
+  expect(await start(20_000)).toBe(0);
 });

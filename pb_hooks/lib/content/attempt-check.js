@@ -8,7 +8,8 @@ const { refusal } = require('../server/api-error.js');
 /** @param {core.Record} record */
 function checkAttempt(record) {
   const sent = record.getString('answers');
-  const answers = unpackedAnswers(sent);
+  const isStored = !record.isNew() && record.original().getString('answers') === sent;
+  const answers = isStored ? unpackedAnswers(sent) : sent;
   const problem = attemptProblem({
     score: record.getFloat('score'),
     total_questions: record.getFloat('total_questions'),

@@ -6,6 +6,8 @@ const { inTransaction, run } = require('../exchange/sql.js');
 
 const storeKey = 'pare.boot';
 const startedKey = 'pare.bootAt';
+/** The highest form of the database that this version reads; the database refuses to record a start with a lower one. */
+const format = 2;
 
 /**
  * Records the change log's highest seq as the end of the previous server run, and records this run under a random id.
@@ -16,7 +18,7 @@ function openBoot(app) {
 
   inTransaction(app, (tx) => {
     run(tx, `UPDATE boots SET ends_at = ${headSql} WHERE ends_at IS NULL`);
-    run(tx, 'INSERT INTO boots (id) VALUES ({:id})', { id });
+    run(tx, 'INSERT INTO boots (id, format) VALUES ({:id}, {:format})', { id, format });
   });
   flushToDisk(app);
 

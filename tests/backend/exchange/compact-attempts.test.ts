@@ -1,6 +1,6 @@
 // Tests the upgrade of stored attempts, verdicts and the change log to their compact form, and the way back.
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensurePocketbase } from '../../../scripts/pocketbase/pocketbase-binary.ts';
@@ -27,6 +27,9 @@ const ten = Array.from({ length: 10 }, (_, n) => ({
   ...{ questionId: question(n), selectedAnswer: 'ABCD'[n % 4], isCorrect: n % 3 === 0 },
   ...(n % 2 === 0 ? { isProbe: n % 4 === 0 } : {}),
 }));
+const withNul = JSON.stringify([{ ...answer, questionId: `${question(0)}\u0000rest` }]);
+/** A text of a packed answer's length, whose last character no answer has. */
+const beyondLetters = JSON.stringify(`${question(0)}z`);
 const notPacked = JSON.stringify('"\\,'.repeat(16));
 /** Stored answers, in the form of the released version, and the length that they have after the upgrade. */
 const released: [answers: string | null, length: number | null][] = [
@@ -40,11 +43,13 @@ const released: [answers: string | null, length: number | null][] = [
   [JSON.stringify([answer, { ...answer, seconds: 3 }]), 157],
   ['"other"', 7],
   [notPacked, notPacked.length],
+  [withNul, withNul.length],
+  [beyondLetters, beyondLetters.length],
 ];
 
 const user = idOf('pupil');
 const pull = { cursors: { [`mine:${user}`]: null } };
-const sentId = (n: number) => idOf(`sent${n}x`);
+const sentId = (n: number) => idOf(`sent${n.toString(36)}x`);
 const data = { score: 1, total_questions: 10, answers: ten };
 /** The mutation of the first attempt, as the phone sends it again after its answer was lost. */
 const again = {
@@ -56,13 +61,22 @@ let world: SyncWorld;
 let upgraded: TestServer | null = null;
 let dataDir: string;
 let releasedDir: string;
+/** Hooks of a version that records its starts as the released one does. */
+let earlierHooks: string;
 
 beforeAll(async () => {
   dataDir = await temporaryFolder();
   releasedDir = await temporaryFolder();
   for (const file of readdirSync('pb_migrations').filter((name) => name < migration))
     cpSync(join('pb_migrations', file), join(releasedDir, file));
-  world = await SyncWorld.start({ dataDir, migrationsDir: releasedDir });
+  earlierHooks = await temporaryFolder();
+  cpSync('pb_hooks', earlierHooks, { recursive: true });
+  const boot = join(earlierHooks, 'lib/server/boot.js');
+  const own = "'INSERT INTO boots (id, format) VALUES ({:id}, {:format})', { id, format }";
+  const text = readFileSync(boot, 'utf8');
+  expect(text).toContain(own);
+  writeFileSync(boot, text.replace(own, "'INSERT INTO boots (id) VALUES ({:id})', { id }"));
+  world = await SyncWorld.start({ dataDir, migrationsDir: releasedDir, hooksDir: earlierHooks });
   await addSubjectsAndLevels(world);
   await world.addPerson(person('pupil'));
   insertReleased(world.server);
@@ -72,6 +86,7 @@ afterAll(async () => {
   await world.dispose();
   removeFolder(dataDir);
   removeFolder(releasedDir);
+  removeFolder(earlierHooks);
 });
 
 function insertReleased(server: TestServer): void {
@@ -85,7 +100,7 @@ function insertReleased(server: TestServer): void {
     const verdict = database.prepare(`INSERT INTO verdicts
       (user_id, mutation_id, status, code, seq, updated, collection, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
     for (const [n, [answers]] of released.entries()) {
-      const [id, at] = [idOf(`attempt${n}x`), `2026-03-01 10:00:0${n}.07${n}Z`];
+      const [id, at] = [idOf(`attempt${n.toString(36)}x`), `2026-03-01 10:00:${10 + n}.0${10 + n}Z`];
       attempt.run(id, user, math.id, nine.id, answers, at, at);
       const seq = Number(logged.get(`verdict:${user}`, sentId(n))?.seq);
       const applied = ['applied', '', seq, at.replace(' ', 'T')] as const;
@@ -114,6 +129,9 @@ function stored(server: TestServer) {
     };
   });
 }
+
+const boots = (server: TestServer) =>
+  withDatabase(server, (database) => database.prepare('SELECT * FROM boots ORDER BY rowid').all());
 
 const headersOf = (name: string) => ({
   'content-type': 'application/json',
@@ -173,11 +191,25 @@ it('the upgrade shortens stored answers and the log, phones read the same rows, 
     database.exec("DELETE FROM verdicts WHERE mutation_id LIKE 'same%' OR mutation_id LIKE 'other%'");
   });
 
-  const args = ['migrate', 'down', '1', ...(await folderFlags({ dataDir }))];
+  const taken = readdirSync('pb_migrations').filter((name) => name >= migration);
+  const args = ['migrate', 'down', String(taken.length), ...(await folderFlags({ dataDir }))];
   const down = spawnSync(await ensurePocketbase(), args, { input: 'y\n', encoding: 'utf8' });
   expect(down.stdout + down.stderr).toContain(migration);
   const reverted = stored(upgraded);
   expect({ ...reverted, head: before.head }).toEqual(before);
+});
+
+it('an earlier version cannot record its start in the converted database, so that it answers no phone', async () => {
+  const server = await startServer({ dataDir });
+  await server.stop();
+  const before = boots(server);
+  await expect(startServer({ dataDir, hooksDir: earlierHooks })).rejects.toThrow(
+    'a newer version of the server has converted this database',
+  );
+  expect(boots(server)).toEqual(before);
+  const again = await startServer({ dataDir });
+  await again.dispose();
+  expect(boots(server)).toHaveLength(before.length + 1);
 });
 
 it('the admin UI shows answers as a list and stores a changed list packed; absent answers stay absent', async () => {
@@ -197,6 +229,28 @@ it('the admin UI shows answers as a list and stores a changed list packed; absen
     expect(store(first)).toHaveLength(146);
     await api.update('quiz_attempts', unset, { score: 2 });
     expect([await shown(unset), store(unset)]).toEqual([null, null]);
+  } finally {
+    await server.dispose();
+  }
+});
+
+it('the packed form is refused from phones and from the admin UI, because only the server packs', async () => {
+  const server = await startServer({ dataDir });
+  try {
+    const answers = `${question(0)}a`;
+    const packed = { ...data, subject: math.id, grade_level: nine.id, answers };
+    const { results } = await ask(server, {
+      mutations: [mutation('create', 'quiz_attempts', idOf('packed'), packed)],
+    });
+    expect(results).toMatchObject([{ status: 'rejected', code: 'invalid' }]);
+    const api = await signInSuperuser(server.url, server.superuser);
+    const id = idOf('attempt0x');
+    await expect(api.update('quiz_attempts', id, { answers })).rejects.toThrow('answers_invalid');
+    await api.update('quiz_attempts', id, { score: 2 });
+    expect((await api.list('quiz_attempts')).find((row) => row.id === id)).toMatchObject({
+      answers: ten.slice(1),
+      score: 2,
+    });
   } finally {
     await server.dispose();
   }

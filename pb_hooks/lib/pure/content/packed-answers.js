@@ -6,6 +6,7 @@ const options = ['A', 'B', 'C', 'D'];
 const answerChars = 16;
 const mostAnswers = 10;
 const firstState = 97;
+const packedForm = /^"(?:[a-z0-9]{15}[a-x]){1,10}"$/;
 
 /**
  * Returns the stored form of the answers' JSON text. A text that is already stored in this form is returned
@@ -24,9 +25,8 @@ function packedAnswers(json) {
  * @param {string} stored
  */
 function unpackedAnswers(stored) {
-  const text = parsed(stored);
-  if (typeof text !== 'string' || !/^(?:[a-z0-9]{15}[a-x])+$/.test(text)) return stored;
-  const answers = text.match(/.{16}/g) ?? [];
+  if (!packedForm.test(stored)) return stored;
+  const answers = stored.slice(1, -1).match(/.{16}/g) ?? [];
   return JSON.stringify(answers.map(unpackedAnswer));
 }
 
@@ -77,8 +77,12 @@ function unpackedSql(column) {
   ].join(' || ');
   const places = JSON.stringify(Array.from({ length: mostAnswers }, (_, index) => index));
   const list = `(SELECT '[' || COALESCE(group_concat(${answer}, ',' ORDER BY value), '') || ']' FROM json_each('${places}') WHERE value * ${answerChars} < length(${column}) - 2)`;
+  const letters = Array.from(
+    { length: mostAnswers },
+    (_, index) => `substr(${column}, ${1 + (index + 1) * answerChars}, 1)`,
+  ).join(' || ');
   // A text that is not packed, which only an early version can have stored, is returned as it is.
-  const isPacked = `json_type(${column}) = 'text' AND length(${column}) BETWEEN 3 AND ${2 + mostAnswers * answerChars} AND length(${column}) % ${answerChars} = 2 AND substr(${column}, 2, length(${column}) - 2) NOT GLOB '*[^a-z0-9]*'`;
+  const isPacked = `json_type(${column}) = 'text' AND length(${column}) BETWEEN 3 AND ${2 + mostAnswers * answerChars} AND length(${column}) % ${answerChars} = 2 AND substr(${column}, 2, length(${column}) - 2) NOT GLOB '*[^a-z0-9]*' AND ${letters} NOT GLOB '*[^a-x]*'`;
   return `CASE WHEN json_valid(${column}) IS NOT 1 THEN 'null' WHEN ${isPacked} THEN ${list} ELSE ${column} END`;
 }
 

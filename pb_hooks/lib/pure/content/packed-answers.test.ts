@@ -52,6 +52,7 @@ describe('packed answers', () => {
     JSON.stringify([{ ...answer, isProbe: null }]),
     JSON.stringify([answer, { ...answer, seconds: 12 }]),
     JSON.stringify([answer, null]),
+    JSON.stringify([{ ...answer, questionId: `${id(0)}\u0000rest` }]),
     JSON.stringify(Array(11).fill(answer)),
   ])('answers %s are stored as they were sent', (answers) => {
     expect(packedAnswers(answers)).toBe(answers);
@@ -63,12 +64,18 @@ describe('packed answers', () => {
     expect(readBySql(stored)).toBeNull();
   });
 
-  it.each(['"other"', '""', JSON.stringify('"\\,'.repeat(16)), JSON.stringify('Q'.repeat(16))])(
-    'SQL returns %s, which an early version may have stored, as it is',
-    (stored) => {
-      expect(readBySql(stored)).toBe(JSON.parse(stored));
-    },
-  );
+  it.each([
+    '"other"',
+    '""',
+    JSON.stringify('"\\,'.repeat(16)),
+    JSON.stringify('Q'.repeat(16)),
+    ...['y', '9'].map((letter) => JSON.stringify(`${id(0)}a${id(1)}${letter}`)),
+    `"\\u0061${'a'.repeat(15)}"`,
+    JSON.stringify('a'.repeat(11 * 16)),
+  ])('the server and SQL return %s, which an early version may have stored, as it is', (stored) => {
+    expect(unpackedAnswers(stored)).toBe(stored);
+    expect(readBySql(stored)).toBe(JSON.parse(stored));
+  });
 
   it.each(['', '{', '"other"'])('%j is not changed, because it is not a list of answers', (stored) => {
     expect(packedAnswers(stored)).toBe(stored);

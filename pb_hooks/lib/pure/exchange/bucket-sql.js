@@ -90,6 +90,26 @@ function tailSql(kind) {
 }
 
 /**
+ * Returns the SQL of the order in which a first download lists a collection: by id, by a field and the id, or by
+ * `rowid`, the order of arrival, for which an index of the owner alone is enough.
+ * @param {string | null} order
+ * @param {CollectionName} name
+ */
+function placesBy(order, name) {
+  if (order === null) return { place: "''", after: "{:order} = '' AND r.id > {:id}", by: 'r.id' };
+  if (order !== 'rowid')
+    return { place: `r.${order}`, after: `(r.${order}, r.id) > ({:order}, {:id})`, by: `r.${order}, r.id` };
+  // SQLite may renumber rows, so the id finds the row again. A download begins this collection again if the row was
+  // deleted meanwhile, or if an earlier version, which listed by subject, began it.
+  const last = `(SELECT last.rowid FROM ${name} last WHERE last.id = {:id})`;
+  return {
+    place: "printf('%019d', r.rowid)",
+    after: `r.rowid > iif(length({:order}) = 19, COALESCE(${last}, 0), 0)`,
+    by: 'r.rowid',
+  };
+}
+
+/**
  * Reads the rows of one collection of {:bucket} up to the log's {:head}, after the row of {:order} and
  * {:id}. `last_place` (`<order>.<id>`): the last row that fits into the answer. The
  * value of `asColumns` does not change which rows fit.
@@ -99,11 +119,10 @@ function tailSql(kind) {
  */
 function coldSql(kind, name, asColumns) {
   const { id, order } = collections[name];
-  const after = order ? `(r.${order}, r.id) > ({:order}, {:id})` : `{:order} = '' AND r.id > {:id}`;
-  const by = order ? `r.${order}, r.id` : 'r.id';
+  const { place, after, by } = placesBy(order, name);
   const fields = asColumns ? fieldExpressions(name) : [];
   return `WITH page AS MATERIALIZED (
-    SELECT l.seq, r.id, ${order ? `r.${order}` : "''"} || '.' || r.id AS place
+    SELECT l.seq, r.id, ${place} || '.' || r.id AS place
     FROM ${name} r CROSS JOIN change_log l
       ON l.bucket = {:bucket} AND l.collection = '${id}' AND l.record = r.id AND l.deleted = 0 AND l.seq <= {:head}
     WHERE ${rowsOfKind[kind]} AND ${after} ORDER BY ${by} LIMIT {:most}
