@@ -12,7 +12,7 @@ export type LiveQuestion = {
 export const liveQuestions: Record<Language, readonly LiveQuestion[]> = {
   fr: [
     {
-      question: 'Un sac à 500 gourdes baisse de 20 %. Quel est son prix ?',
+      question: 'Un sac coûte 500 gourdes. Son prix baisse de 20 %. Combien coûte-t-il ?',
       options: ['480 gourdes', '400 gourdes', '380 gourdes', '100 gourdes'],
       right: 1,
       reason: '20 % de 500 font 100, et 500 − 100 = 400.',
@@ -27,12 +27,12 @@ export const liveQuestions: Record<Language, readonly LiveQuestion[]> = {
       question: 'Quel gaz la photosynthèse consomme-t-elle ?',
       options: ['Le dioxygène', 'Le diazote', 'Le dihydrogène', 'Le dioxyde de carbone'],
       right: 3,
-      reason: 'Avec la lumière, la plante fait du sucre de ce gaz et d’eau.',
+      reason: 'Avec la lumière, la plante fabrique du sucre avec ce gaz et de l’eau.',
     },
   ],
   ht: [
     {
-      question: 'Yon sak 500 goud desann 20 %. Konbyen li koute kounye a?',
+      question: 'Yon sak koute 500 goud. Pri a desann 20 %. Konbyen li koute kounye a?',
       options: ['480 goud', '400 goud', '380 goud', '100 goud'],
       right: 1,
       reason: '20 % nan 500 fè 100, epi 500 − 100 = 400.',
@@ -41,11 +41,11 @@ export const liveQuestions: Record<Language, readonly LiveQuestion[]> = {
       question: 'Kilè Ayiti te pwoklame endepandans li?',
       options: ['1791', '1793', '1804', '1825'],
       right: 2,
-      reason: 'Desalin pwoklame li Gonayiv, premye janvye 1804.',
+      reason: 'Desalin te pwoklame l Gonayiv, premye janvye 1804.',
     },
     {
       question: 'Ki gaz fotosentèz la itilize?',
-      options: ['Dioksijèn', 'Diazòt', 'Diidwojèn', 'Gaz kabonik'],
+      options: ['Dioksijèn', 'Diazòt', 'Diidwojèn', 'Dioksid kabòn'],
       right: 3,
       reason: 'Ak limyè, plant lan fè sik ak gaz sa a ak dlo.',
     },

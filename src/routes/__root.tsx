@@ -1,9 +1,9 @@
-import { CatchBoundary, createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
-import { type ComponentType, Suspense, useState } from 'react';
+import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
 import { AccountSlot } from '#app/shell/account-slot.tsx';
 import { loadDeferredShell, loadLiveShell } from '#app/start/load-shell.ts';
 import { afterPaint } from '#ui/hooks/after-paint.ts';
-import { lazyAfterPaint } from '#ui/hooks/lazy-after-paint.ts';
+import { laterPart } from '#ui/hooks/later-part.tsx';
 import type { SectionName } from '#ui/screen/main-sections.ts';
 import { ShellSlots } from '#ui/screen/shell-slots.tsx';
 
@@ -18,31 +18,14 @@ export const Route = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import('#ui/errors/not-found-screen.tsx'), 'NotFoundScreen'),
 });
 
-/**
- * Renders a lazily loaded part of the shell; nothing is shown while it loads or if it fails, and the
- * screens work without it.
- */
-function later(load: () => Promise<ComponentType>) {
-  const ShellPart = lazyAfterPaint(load);
-  return (
-    <CatchBoundary getResetKey={load} errorComponent={nothing} onCatch={reportError}>
-      <Suspense>
-        <ShellPart />
-      </Suspense>
-    </CatchBoundary>
-  );
-}
-
-const nothing = () => null;
-
 const slots = {
   account: <AccountSlot />,
-  network: later(async () => (await loadLiveShell()).PhoneChip),
-  notice: later(async () => (await loadLiveShell()).PhoneNotice),
-  footer: later(async () => (await loadDeferredShell()).SiteFooter),
+  network: laterPart(async () => (await loadLiveShell()).PhoneChip),
+  notice: laterPart(async () => (await loadLiveShell()).PhoneNotice),
+  footer: laterPart(async () => (await loadDeferredShell()).SiteFooter),
 };
-const deferredShell = later(async () => (await loadDeferredShell()).DeferredShell);
-const liveShell = later(async () => (await loadLiveShell()).LiveShell);
+const deferredShell = laterPart(async () => (await loadDeferredShell()).DeferredShell);
+const liveShell = laterPart(async () => (await loadLiveShell()).LiveShell);
 
 function Root() {
   const [unread, onUnread] = useState<readonly SectionName[]>();

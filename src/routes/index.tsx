@@ -9,7 +9,7 @@ import { HomeScreen } from '#features/home/visitor/home-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
-import { lazyAfterPaint } from '#ui/hooks/lazy-after-paint.ts';
+import { laterPart } from '#ui/hooks/later-part.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 
 export const Route = createFileRoute('/')({
@@ -26,16 +26,19 @@ async function loadHomePupil() {
 /** Pupil's home page, loaded when another tab opens an account while the visitor's home page is shown. */
 const LazyHomePupil = lazy(async () => ({ default: await loadHomePupil() }));
 
-const HomeAnnouncements = lazyAfterPaint(async () => {
-  const [{ HomeAnnouncements }] = await Promise.all([
-    import('#app/home/home-announcements.tsx'),
-    loadDeferredShell(),
-    loadTexts('home'),
-  ]);
-  return HomeAnnouncements;
-});
+const announcements = laterPart(
+  async () => {
+    const [{ HomeAnnouncements }] = await Promise.all([
+      import('#app/home/home-announcements.tsx'),
+      loadDeferredShell(),
+      loadTexts('home'),
+    ]);
+    return HomeAnnouncements;
+  },
+  <AnnouncementsComing />,
+);
 
-const LiveQuestion = lazyAfterPaint(async () => {
+const question = laterPart(async () => {
   const [{ LiveQuestion }] = await Promise.all([
     import('#features/home/visitor/live-question.tsx'),
     loadTexts('home'),
@@ -60,18 +63,7 @@ function HomeVisitor() {
   return (
     <>
       <PageHead title={t`Paré pour l’examen`} description={description} />
-      <HomeScreen
-        question={
-          <Suspense>
-            <LiveQuestion />
-          </Suspense>
-        }
-        announcements={
-          <Suspense fallback={<AnnouncementsComing />}>
-            <HomeAnnouncements />
-          </Suspense>
-        }
-      />
+      <HomeScreen question={question} announcements={announcements} />
     </>
   );
 }

@@ -10,7 +10,6 @@ import type { FieldStore } from '#ui/controls/use-draft-fields.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronRight, circleHelp, clock, cloudOff, lightbulb } from '#ui/icons/section-icons.ts';
 import { listChecks, messagesSquare, notebookText } from '#ui/icons/shell-icons.ts';
-import { RightPage } from '#ui/notebook/right-page.tsx';
 import { useNotebookOpen } from '#ui/notebook/use-notebook-open.ts';
 import { PageFold } from '#ui/screen/page-fold.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
@@ -23,17 +22,19 @@ import { useConversation } from './use-conversation.ts';
 
 type ChatScreenProps = { name: string | null; asker: Asker; fieldStore: FieldStore };
 
+/** Lets the keyboard scroll the conversation. */
+const reachable = { tabIndex: 0 } as const;
+
 export function ChatScreen({ name, asker, fieldStore }: ChatScreenProps) {
-  const { t } = useLingui();
   const { messages, isTyping, send } = useConversation(asker);
   const isOpen = useNotebookOpen();
-  const page = useRef<HTMLElement>(null);
+  const titleId = useId();
   const hasMessages = messages.length > 0;
   const { talk, focusNext } = useNewestInSight(messages.length, isTyping);
 
   const conversation = (
     <>
-      <h2 className="sr-only">
+      <h2 id={titleId} className="sr-only">
         <Trans>Conversation</Trans>
       </h2>
       <ol ref={talk} className="chat-talk">
@@ -82,10 +83,12 @@ export function ChatScreen({ name, asker, fieldStore }: ChatScreenProps) {
           {side}
         </div>
         <PageFold />
-        <RightPage label={t`Conversation`} page={page}>
-          <div className="chat-roll">{conversation}</div>
+        <div className="open-right">
+          <section aria-labelledby={titleId} className="chat-roll" {...reachable}>
+            {conversation}
+          </section>
           {composer}
-        </RightPage>
+        </div>
       </div>
     </Screen>
   );

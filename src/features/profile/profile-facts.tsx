@@ -17,15 +17,15 @@ type ProfileFactsProps = {
   hasSeries: boolean;
   bio: string;
   hasDraft: boolean;
-  /** Whether the facts are unfolded at first. */
-  isUnfolded: boolean;
+  /** Whether the facts replace their form: then they are unfolded, and the button has the focus. */
+  wereEdited: boolean;
   onEdit: () => void;
 };
 
 export function ProfileFacts(props: ProfileFactsProps) {
-  const { email, displayName, school, levelName, series, hasSeries, bio, hasDraft, isUnfolded, onEdit } =
+  const { email, displayName, school, levelName, series, hasSeries, bio, hasDraft, wereEdited, onEdit } =
     props;
-  const [isOpen, setIsOpen] = useState(isUnfolded);
+  const [isOpen, setIsOpen] = useState(wereEdited);
   const unsaid = (
     <span className="text-ink-2">
       <Trans>Pas encore indiqué</Trans>
@@ -55,7 +55,7 @@ export function ProfileFacts(props: ProfileFactsProps) {
           </Fact>
         </dl>
       </details>
-      <Button variant="line" icon={pencil} onClick={onEdit}>
+      <Button variant="line" icon={pencil} autoFocus={wereEdited} onClick={onEdit}>
         {hasDraft ? <Trans>Reprendre ce que vous avez commencé</Trans> : <Trans>Modifier</Trans>}
       </Button>
     </Block>

@@ -1,8 +1,8 @@
 // <ProfileLinks>: the links of the profile: results, plan, levels and accounts on this phone, sessions, data
 // and deletion of the account, password and PIN, and confirmation of the e-mail address.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { mayHavePin } from '#auth/device-accounts/pin.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -13,16 +13,16 @@ import { RowList } from '#ui/lists/row-list.tsx';
 import { ConfirmAgain } from './confirm-again.tsx';
 
 export function ProfileLinks({ ports, account }: { ports: AuthPorts; account: PhoneAccount }) {
-  const { t } = useLingui();
+  const titleId = useId();
   const thisDevice = useThisDevice();
   const isUnconfirmed = account.session !== null && !account.session.user.verified;
 
   return (
     <>
-      <h2 className="sr-only">
-        <Trans>Réglages du compte</Trans>
+      <h2 id={titleId} className="sr-only">
+        <Trans>Votre compte</Trans>
       </h2>
-      <RowList label={t`Réglages du compte`}>
+      <RowList labelledBy={titleId}>
         <StudyRows />
         <ProfileRow icon={userRound}>
           <Link to="/accounts">

@@ -66,6 +66,7 @@ export function ProfileScreen({
   // One read for all of them, so that what they fill appears at once and moves nothing.
   const found = useLive(() => readProfile(store), [store]);
   const { levels, examSubjects, profile, draft } = found ?? {};
+  const [isEditing, setIsEditing] = useState(false);
 
   const fields = fieldsOf(profile ?? null, account);
   const level = levels?.find((known) => known.id === fields.gradeLevel);
@@ -100,14 +101,14 @@ export function ProfileScreen({
         <SkeletonRows count={8} />
       ) : (
         <>
-          <ProfileLinks ports={ports} account={account} />
+          {/* The foot of the form would lie over the links. */}
+          {isEditing ? null : <ProfileLinks ports={ports} account={account} />}
           <Section
             title={<Trans>Vous</Trans>}
             aside={profile?.isWaiting ? <StateTag state="queued" /> : null}
           >
             <OwnFacts
-              store={store}
-              fields={fields}
+              {...{ isEditing, setIsEditing, store, fields }}
               levels={levels?.filter((known) => known.isActive || known.id === fields.gradeLevel)}
               seriesOf={seriesOf}
               commands={commands}
@@ -141,15 +142,25 @@ async function readProfile({ db, account }: AccountStore) {
 type OwnFactsProps = Pick<ComponentProps<typeof ProfileForm>, 'store' | 'levels' | 'seriesOf' | 'commands'> &
   Pick<ComponentProps<typeof ProfileFacts>, 'email' | 'levelName' | 'hasSeries' | 'hasDraft'> & {
     fields: ProfileFields;
+    isEditing: boolean;
+    setIsEditing: (isEditing: boolean) => void;
   };
 
-/** Shows the facts, or the form that edits them. The facts are unfolded once they were edited, to show what was saved. */
-function OwnFacts({ fields, store, levels, seriesOf, commands, ...shown }: OwnFactsProps) {
-  const [isEditing, setIsEditing] = useState(false);
-  const [isUnfolded, setIsUnfolded] = useState(false);
+/** Shows the facts, or the form that edits them. */
+function OwnFacts({
+  fields,
+  isEditing,
+  setIsEditing,
+  store,
+  levels,
+  seriesOf,
+  commands,
+  ...shown
+}: OwnFactsProps) {
+  const [wereEdited, setWereEdited] = useState(false);
   const edit = () => {
     setIsEditing(true);
-    setIsUnfolded(true);
+    setWereEdited(true);
   };
   return isEditing ? (
     <ProfileForm
@@ -158,7 +169,7 @@ function OwnFacts({ fields, store, levels, seriesOf, commands, ...shown }: OwnFa
       onDone={() => setIsEditing(false)}
     />
   ) : (
-    <ProfileFacts {...fields} {...shown} isUnfolded={isUnfolded} onEdit={edit} />
+    <ProfileFacts {...fields} {...shown} wereEdited={wereEdited} onEdit={edit} />
   );
 }
 

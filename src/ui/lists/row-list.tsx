@@ -2,11 +2,17 @@
 // body with its press area; `children` and `action` stay above that area.
 import type { ReactNode } from 'react';
 
-type RowListProps = { label?: string | undefined; className?: string | undefined; children: ReactNode };
+type RowListProps = {
+  label?: string | undefined;
+  /** Id of the heading that names the list, if it has no `label`. */
+  labelledBy?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
-export function RowList({ label, className, children }: RowListProps) {
+export function RowList({ label, labelledBy, className, children }: RowListProps) {
   return (
-    <ul aria-label={label} className={`row-list ${className ?? ''}`}>
+    <ul aria-label={label} aria-labelledby={labelledBy} className={`row-list ${className ?? ''}`}>
       {children}
     </ul>
   );

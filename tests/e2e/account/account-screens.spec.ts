@@ -89,8 +89,11 @@ test('the profile is changed offline, queued and sent, and the theme is kept aft
   await page.getByRole('button', { name: only('Enregistrer') }).click();
   await expect(message(page, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();
   await expect(page.getByLabel(only('Présentation'))).toHaveCount(0);
-  await expect(page.getByRole('button', { name: only('Modifier') })).toBeVisible();
+  await expect(page.getByRole('button', { name: only('Modifier') })).toBeFocused();
   await expect(page.getByText('Je prépare le bac.')).toBeVisible();
+  await page.getByRole('button', { name: only('Modifier') }).press('Enter');
+  await page.getByRole('button', { name: only('Annuler') }).press('Enter');
+  await expect(page.getByRole('button', { name: only('Modifier') })).toBeFocused();
   await expect(page.getByText(only('En attente d’envoi'))).toBeVisible();
   await page.getByLabel(only('Affichage')).selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

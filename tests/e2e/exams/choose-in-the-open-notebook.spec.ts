@@ -1,4 +1,4 @@
-// Tests the list of exams on a computer, where the notebook lies open: the list on the left page, the chosen paper on
+// Tests the list of exams on a computer, which shows two pages: the list on the left page, the chosen paper on
 // the right page, without a dialog over the list.
 import type { Page } from '@playwright/test';
 import { axeErrors } from '../support/axe.ts';

@@ -42,7 +42,7 @@ testInBacII(
     await addOldPapers(server);
     const page = phone.page();
     await page.goto('/exams');
-    await expect(count(page)).toHaveText(words('sujets listés · page 1 sur 3'));
+    await expect(count(page)).toHaveText(words('sujets · page 1 sur 3'));
     await expect(list(page)).toHaveCount(6);
 
     await page.getByRole('button', { name: only('Page suivante') }).click();

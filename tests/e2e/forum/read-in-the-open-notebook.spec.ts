@@ -1,4 +1,4 @@
-// Tests the forum on a computer, where the notebook lies open: the discussions on the left page, the chosen one with its
+// Tests the forum on a computer, which shows two pages: the discussions on the left page, the chosen one with its
 // composer on the right page, without a dialog over the list.
 import type { Page } from '@playwright/test';
 import { axeErrors } from '../support/axe.ts';

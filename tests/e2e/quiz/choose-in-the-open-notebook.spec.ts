@@ -1,4 +1,4 @@
-// Tests the list of quizzes on a computer, where the notebook lies open: the list on the left page, the start of the
+// Tests the list of quizzes on a computer, which shows two pages: the list on the left page, the start of the
 // chosen quiz with the squares of its questions on the right page.
 import type { Page } from '@playwright/test';
 import { axeErrors } from '../support/axe.ts';

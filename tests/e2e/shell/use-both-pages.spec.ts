@@ -29,15 +29,21 @@ async function expectBothPages(page: Page, path: string, sides: Sides): Promise<
 }
 
 const account = { left: '.account-lead', right: '.account-right' };
+const whole = { left: '.empty-whole > .bg-paper', right: '.empty-emblem' };
 
-testOfVisitor('sign-in, recovery, contact and chat use both pages on a computer', async ({ phone }) => {
-  const page = phone.page();
-  await expectBothPages(page, '/login', account);
-  await expectBothPages(page, '/forgot-password', account);
-  await expectBothPages(page, '/callback?code=stale&state=stale', account);
-  await expectBothPages(page, '/contact', { left: '.contact-halves form', right: '.contact-team' });
-  await expectBothPages(page, '/chat', { left: '.chat-side', right: '.chat-composer' });
-});
+testOfVisitor(
+  'sign-in, recovery, contact, chat, a refusal and an unknown address use both pages on a computer',
+  async ({ phone }) => {
+    const page = phone.page();
+    await expectBothPages(page, '/login', account);
+    await expectBothPages(page, '/forgot-password', account);
+    await expectBothPages(page, '/callback?code=stale&state=stale', account);
+    await expectBothPages(page, '/contact', { left: '.contact-halves form', right: '.contact-team' });
+    await expectBothPages(page, '/chat', { left: '.chat-side', right: '.chat-composer' });
+    await expectBothPages(page, '/admin', whole);
+    await expectBothPages(page, '/nulle-part', whole);
+  },
+);
 
 testOfVisitor(
   'a form keeps what was typed when the window gets one page, and the other way',
@@ -59,7 +65,7 @@ testOfVisitor(
 );
 
 testOfVisitor(
-  'the assistant answers on the right page, and its newest answer is in sight above the field',
+  'the assistant answers on the right page, its newest answer is in sight above the field, and the keyboard scrolls the conversation',
   async ({ phone }) => {
     const page = phone.page();
     await page.setViewportSize({ width: 1280, height: 600 });
@@ -74,6 +80,14 @@ testOfVisitor(
       await expect(talk.getByRole('listitem').last()).toBeInViewport({ ratio: 1 });
     }
     await expect(quick).toHaveCount(5);
+    const scrollTop = () => talk.evaluate((region) => region.scrollTop);
+    const atEnd = await scrollTop();
+    expect(atEnd).toBeGreaterThan(0);
+    await page.getByRole('textbox').focus();
+    while (!(await talk.evaluate((region) => region === document.activeElement)))
+      await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('PageUp');
+    await expect.poll(scrollTop).toBeLessThan(atEnd);
     await page.setViewportSize({ width: 1023, height: 768 });
     await expect(talk).toHaveCount(0);
     await expect(page.locator('.chat-talk > li')).toHaveCount(10);

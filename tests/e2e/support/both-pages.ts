@@ -29,20 +29,28 @@ function findErrors({ sides, widestPx, longestLine }: Limits): string[] {
     const { width } = element.getBoundingClientRect();
     if (isShown(element) && width > widestPx) errors.push(`${element.localName} of ${Math.round(width)} px`);
   }
+  const blockOf = (element: Element): Element => {
+    const parent = element.parentElement;
+    return parent && getComputedStyle(element).display === 'inline' ? blockOf(parent) : element;
+  };
+  const linesByBlock = new Map<Element, Map<number, string>>();
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.parentElement || !isShown(node.parentElement)) continue;
+    const block = blockOf(node.parentElement);
+    if ((block.textContent ?? '').trim().length <= longestLine) continue;
+    const lines = linesByBlock.get(block) ?? new Map<number, string>();
+    linesByBlock.set(block, lines);
     const text = node.nodeValue ?? '';
-    if (text.trim().length <= longestLine || !node.parentElement || !isShown(node.parentElement)) continue;
-    const lines = new Map<number, number>();
     for (let at = 0; at < text.length; at += 1) {
       range.setStart(node, at);
       range.setEnd(node, at + 1);
-      const top = Math.round(range.getBoundingClientRect().top);
-      lines.set(top, (lines.get(top) ?? 0) + 1);
+      const { top, width } = range.getBoundingClientRect();
+      if (width > 0) lines.set(Math.round(top), (lines.get(Math.round(top)) ?? '') + text[at]);
     }
-    const longest = Math.max(...lines.values());
-    if (longest > longestLine) errors.push(`a line of ${longest} characters: ${text.slice(0, 40)}`);
   }
+  for (const line of [...linesByBlock.values()].flatMap((lines) => [...lines.values()]))
+    if (line.length > longestLine) errors.push(`a line of ${line.length} characters: ${line.slice(0, 40)}`);
   return errors;
 }

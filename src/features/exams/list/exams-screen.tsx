@@ -167,8 +167,8 @@ function ExamCount({ page: { total, page, pageCount }, tab }: ExamCountProps) {
         <Plural
           value={total}
           _0={`Aucun sujet trouvé sur ${thisDevice}`}
-          one={`# sujet listé · page ${page} sur ${pageCount}`}
-          other={`# sujets listés · page ${page} sur ${pageCount}`}
+          one={`# sujet · page ${page} sur ${pageCount}`}
+          other={`# sujets · page ${page} sur ${pageCount}`}
         />
       )}
     </span>

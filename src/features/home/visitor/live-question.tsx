@@ -1,19 +1,19 @@
 // <LiveQuestion>: a question that a visitor answers at once. The verdict and the reason take the place of a hint, so
-// that they move nothing.
+// that they move nothing; the hint is outside the status, so that it is never announced.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { liveQuestions } from '#content/live-questions.ts';
+import { optionLetters } from '#domain/quiz/grading.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { check, x } from '#ui/icons/section-icons.ts';
 import './live-question.css';
 
-const letters = ['A', 'B', 'C', 'D'];
-
 export function LiveQuestion() {
   const { t } = useLingui();
   const [index, setIndex] = useState(0);
   const [chosen, setChosen] = useState<number | null>(null);
+  const [hasAnswered, setHasAnswered] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function LiveQuestion() {
   const questions = liveQuestions[currentLanguage()];
   const asked = questions[index % questions.length];
   if (!asked) return null;
-  const rightLetter = letters[asked.right];
+  const rightLetter = optionLetters[asked.right];
   const markOf = (option: number) => {
     if (chosen === null) return null;
     if (option === asked.right) return 'right';
@@ -42,9 +42,12 @@ export function LiveQuestion() {
               data-mark={markOf(option)}
               aria-pressed={option === chosen}
               aria-disabled={chosen !== null}
-              onClick={() => setChosen(chosen ?? option)}
+              onClick={() => {
+                setChosen(chosen ?? option);
+                setHasAnswered(true);
+              }}
             >
-              <b>{letters[option]}</b>
+              <b>{optionLetters[option]}</b>
               <span>{text}</span>
               {markOf(option) === 'right' ? <Icon shape={check} label={t`Bonne réponse`} /> : null}
               {markOf(option) === 'wrong' ? <Icon shape={x} label={t`Votre réponse, fausse`} /> : null}
@@ -53,22 +56,23 @@ export function LiveQuestion() {
         ))}
       </ul>
       <div className="live-foot">
-        <p ref={verdict} role="status">
-          {chosen === null ? (
-            <Trans>Touchez une réponse : c’est gratuit et sans compte.</Trans>
-          ) : (
-            <>
-              <b>
-                {chosen === asked.right ? (
-                  <Trans>Juste !</Trans>
-                ) : (
-                  <Trans>Pas encore : la bonne réponse est {rightLetter}.</Trans>
-                )}
-              </b>{' '}
-              {asked.reason}
-            </>
-          )}
-        </p>
+        <div className="live-verdict">
+          {hasAnswered ? null : <Hint />}
+          <p ref={verdict} role="status">
+            {chosen === null ? null : (
+              <>
+                <b>
+                  {chosen === asked.right ? (
+                    <Trans>Juste.</Trans>
+                  ) : (
+                    <Trans>Faux. La bonne réponse est {rightLetter}.</Trans>
+                  )}
+                </b>{' '}
+                {asked.reason}
+              </>
+            )}
+          </p>
+        </div>
         <button
           type="button"
           onClick={() => {
@@ -83,3 +87,9 @@ export function LiveQuestion() {
     </>
   );
 }
+
+const Hint = () => (
+  <p>
+    <Trans>Choisissez une réponse : c’est gratuit et sans compte.</Trans>
+  </p>
+);

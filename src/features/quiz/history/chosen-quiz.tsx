@@ -1,5 +1,5 @@
 // Shows the chosen quiz on the right page of the open notebook: its start, what the pupil knows of its questions, and
-// the last quizzes of its subject.
+// how the last quizzes of this set went.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { QuizRun } from '#data/database/local-rows.ts';
@@ -19,7 +19,7 @@ import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
 import { QuestionSquares, SquaresKey } from '#ui/subjects/question-squares.tsx';
 import { hasGroupedSquares } from '#ui/subjects/square-paths.ts';
 import { useSquaresTexts } from '#ui/subjects/use-squares-texts.ts';
-import { readHistory } from './read-history.ts';
+import { figuresOfSet, readHistory } from './read-history.ts';
 import { SubjectScores } from './subject-progress.tsx';
 
 /** Large squares, of which ten fill a line. */
@@ -29,7 +29,7 @@ export function ChosenQuiz({ store, list, set }: ChosenQuizProps) {
   const texts = useSquaresTexts();
   const language = currentLanguage();
   const history = useLive(() => readHistory(store.db, language, store.clock.now()), [store, language]);
-  const figures = history?.progress.find(({ subject }) => subject.id === set.subject.id)?.figures;
+  const figures = history && figuresOfSet(history, set.row.id);
   const run = list.runs.get(set.row.id);
   const counts = countsOfSet(set.row.questionCount, list.states.get(set.row.id));
   return (

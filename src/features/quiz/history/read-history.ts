@@ -96,8 +96,7 @@ export async function readHistory(db: AccountDb, language: Language, nowMs: numb
       { attempt, subjectLevel: { subject, level }, atMs, isPractice: practice.has(attempt.id), isWaiting },
     ];
   });
-  const fullQuizzes = rows.filter(({ isPractice }) => !isPractice);
-  const progress = progressBySubject(fullQuizzes.map(({ attempt, atMs }) => ({ ...attempt, atMs })));
+  const progress = progressBySubject(wholeQuizzes(rows));
   return {
     ...countKinds(rows),
     rows: rows.reverse(),
@@ -111,6 +110,15 @@ export async function readHistory(db: AccountDb, language: Language, nowMs: numb
       return subject ? [{ subject, figures }] : [];
     }),
   };
+}
+
+const wholeQuizzes = (rows: readonly HistoryRow[]) =>
+  rows.filter(({ isPractice }) => !isPractice).map(({ attempt, atMs }) => ({ ...attempt, atMs }));
+
+/** Returns the figures of one quiz set, from its complete quizzes only; undefined without one. */
+export function figuresOfSet({ rows }: Pick<QuizHistory, 'rows'>, setId: string) {
+  const own = rows.filter(({ attempt }) => quizSetId(attempt) === setId);
+  return progressBySubject(wholeQuizzes(own.reverse()))[0];
 }
 
 async function readMocks(

@@ -36,7 +36,7 @@ export function SubjectProgress({ history, subjectId }: { history: QuizHistory; 
   );
 }
 
-/** Shows the best and the average score of the whole quizzes of a subject, and the last ones as bars. */
+/** Shows the best and the average score of the whole quizzes of a subject or a set, and the last ones as bars. */
 export function SubjectScores({ figures }: Pick<QuizHistory['progress'][number], 'figures'>) {
   return (
     <>
