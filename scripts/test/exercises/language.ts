@@ -20,10 +20,10 @@ const copyEntry = (file: string, namedBy: string, ...openings: string[]): Edit =
     file,
     namedBy,
     new RegExp(
-      `(?<=(?:${openings.join('|')})\\n)  ${defaultLanguage}: \\{(?:[^\\n]*\\}|\\n[^]*?\\n  \\}),\\n`,
+      `(?<=(?:${openings.join('|')})\\n)  ${defaultLanguage}: [{[](?:[^\\n]*[}\\]]|\\n[^]*?\\n  [}\\]]),\\n`,
       'g',
     ),
-    (entry) => entry + entry.replace(`${defaultLanguage}: {`, `${added}: {`),
+    (entry) => entry + entry.replace(`${defaultLanguage}: `, `${added}: `),
   ),
 });
 
@@ -75,6 +75,11 @@ export const language: Exercise = {
       'types',
       'Record<Language, Organisation> = {',
       ` ${added}: spanishOrganisation,`,
+    ),
+    copyEntry(
+      'src/content/live-questions.ts',
+      'types',
+      'liveQuestions: Record<Language, readonly LiveQuestion\\[\\]> = \\{',
     ),
     copyEntry('src/content/manifest.ts', 'types', 'texts: Record<Language, ManifestTexts> = \\{'),
     copyEntry(
