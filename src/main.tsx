@@ -16,8 +16,8 @@ let screens = 0;
 
 const router = createRouter({
   routeTree,
-  // The first screen replaces a prerendered page: its scroll position is not restored if the user has
-  // already scrolled that page.
+  // The first screen replaces a prerendered page. If the user has already scrolled that page, the router restores no
+  // scroll position.
   scrollRestoration: () => screens++ > 0 || scrollY === 0,
   defaultPreload: 'intent',
   defaultErrorComponent: LazyErrorScreen,
@@ -35,7 +35,8 @@ async function start() {
   // All pages except home need the lazily loaded shell for their first paint, so it is requested in
   // parallel with the texts.
   if (location.pathname !== '/') void loadDeferredShell().catch(() => undefined);
-  // On a phone with an open account, no test value is written: a write on a full disk may destroy all of localStorage.
+  // `tryOut` writes a test value to localStorage. It is not called while an account is open, because a write on a full
+  // disk may destroy all of localStorage.
   const isPersistent = readOpenAccount(pageStorage) ? pageStorage.isPersistent : pageStorage.tryOut();
   if (!isPersistent) await readFromDatabase();
   await startTexts();
@@ -50,8 +51,8 @@ async function start() {
 }
 
 /**
- * Reads the account, language and theme of this phone from the database, the only source when there is no
- * localStorage.
+ * Reads the account, language and theme of this phone from the database, their only source if localStorage cannot be
+ * used.
  */
 async function readFromDatabase() {
   try {

@@ -1,7 +1,7 @@
 // Checks the layout of every screen and state, in both languages, in all sizes of screen and text that
 // tests/e2e/support/layout-errors.ts lists.
-// `npm run check:layout [PART,PART…]`. PART: only states whose name contains it. A state that follows from others
-// needs their names too.
+// `npm run check:layout [PART,PART…]`. PART: only states whose name contains it. A state that
+// can be opened only from other states needs their names too.
 import { runScript } from '../scripts/lib/run-script.ts';
 import type { Account } from '../scripts/serve/data-folder.ts';
 import { walkPastAdminScreens } from '../tests/e2e/support/admin-states.ts';

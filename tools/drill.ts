@@ -1,8 +1,8 @@
-// npm run drill -- kill|restore|handover|pause|stop|s3-away|empty: two nodes on this machine, phones that write all the
-// while, and the event of that name. Prints what was acknowledged, sent again and missing, and the seconds until
-// another node served.
-// npm run drill -- weekly: restores the replica that PARE_REPLICA_URL names elsewhere, checks and serves it there.
-// Exits with code 1 if something is missing.
+// npm run drill -- kill|restore|handover|pause|stop|s3-away|empty: runs two nodes on this machine and carries out the
+// named event while phones write. Prints how many writes were acknowledged, sent again and missing, and the seconds
+// until a node served again.
+// npm run drill -- weekly: restores the replica of PARE_REPLICA_URL into a temporary folder, checks and serves it.
+// Exits with code 1 if a check fails.
 import { runScript } from '../scripts/lib/run-script.ts';
 import { SetupError } from '../scripts/lib/setup-error.ts';
 import { type DrillName, drillNames } from '../tests/drills/drill-events.ts';

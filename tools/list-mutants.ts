@@ -19,7 +19,7 @@ type Host = Range & { kind: 'statement' | 'expression'; text: string };
 export type Lines = { first: number; last: number };
 
 type Node = { type: string; start: number; end: number; [field: string]: unknown };
-/** `host` is the range that can be replaced as a whole; without it, the edit's own range; null if there is none. */
+/** `host`: the range that can be replaced as a whole; if absent, the edit's own range; null if no range can be. */
 type Edit = Range & { now: string; host?: Range | null };
 
 const opposite: Record<string, string[]> = {

@@ -1,5 +1,5 @@
 // npm run mutants -- FILE[:LINE[-LINE]] … [--tests=PART,…] [--wide]: finds out which small changes of a file its
-// tests notice. Prints each mutant with what noticed it, and totals; exits with code 1 if one survived.
+// tests notice. Prints each mutant with the failure that it caused, and totals; exits with code 1 if a mutant survived.
 // npm run mutants -- [--score=PATH,…] [--state=FILE] [--report]: prints the score of whole folders, and continues an
 // interrupted run; exits with code 1 if a survivor is not explained.
 // The working tree itself is never changed.

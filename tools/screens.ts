@@ -79,7 +79,7 @@ async function shootForDesign(page: Page, name: string, folder: string): Promise
   await page.setViewportSize(phoneScreen);
 }
 
-/** Which pictures are taken: all, or only those of one document. */
+/** Decides which pictures are taken: all, or only those of one document. */
 type Purpose = 'all' | 'guide' | 'design';
 
 type Walk = typeof walkPastAdminScreens;

@@ -13,7 +13,7 @@ export function withoutTraces(pdf: Uint8Array): Buffer {
   return Buffer.from(withNodesFromOne(named), 'latin1');
 }
 
-// Chromium names a table's cells by a counter that continues from one printed page to the next. The order
+// Chromium names a table's cells by a counter that continues from one printed document to the next. The order
 // of the names must stay, because the PDF's name tree is sorted.
 function withNodesFromOne(text: string): string {
   const names = [...new Set(text.match(/\(node\d{8}\)/g))].sort();

@@ -1,5 +1,5 @@
-// Defines the figures shown on the home page, the same in both languages. Separate from the organisation's
-// other texts, to keep the first load small. A figure that is null is left out.
+// Defines the figures shown on the home page, the same in both languages. They are separate from the
+// organisation's other texts, to keep the first load small. A figure that is null is left out.
 export type HomeFigures = {
   exams: number | null;
   questions: number | null;

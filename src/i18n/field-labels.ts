@@ -1,4 +1,4 @@
-// Defines the labels of the fields of all collections. A field that is missing in the table does not compile.
+// Defines the labels of the fields of all collections. A field without an entry is a compile error.
 // The texts are the catalogue `fields`, which is loaded with the sections that `catalogues.ts` names.
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -12,7 +12,7 @@ describe('the number format', () => {
     [1234.56, 2, '1\u00a0234,56'],
     [-5, 0, '−5'],
     [-0.2, 0, '0'],
-  ])('formatNumber formats %d with %i decimals as %s', (value, decimals, text) => {
+  ])('formatNumber formats %d with at most %i decimals as %s', (value, decimals, text) => {
     expect(formatNumber(value, decimals)).toBe(text);
   });
 

@@ -10,8 +10,8 @@ import { ShellSlots } from '#ui/screen/shell-slots.tsx';
 export const Route = createRootRoute({
   component: Root,
   beforeLoad: async ({ location, cause }) => {
-    // After a tap, the pressed element is painted as selected before the next screen is loaded and
-    // rendered.
+    // On a navigation within the app, waits for a paint, so that the pressed element shows as selected while the next
+    // screen is loaded and rendered.
     if (cause === 'stay') await afterPaint();
     if (location.pathname !== '/') await loadDeferredShell();
   },

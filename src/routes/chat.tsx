@@ -30,7 +30,7 @@ function ChatRoute() {
 
 /**
  * Saves the question as a draft of the open account, or of the visitor. The screen is shown before the database
- * is open; if it cannot be opened, nothing is saved.
+ * is open; if the database cannot be opened, nothing is saved.
  */
 const questionFieldStore: FieldStore = {
   read: async () => (await findDraft())?.read(),

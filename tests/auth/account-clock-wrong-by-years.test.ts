@@ -107,7 +107,7 @@ describe.each([
     expect(found.body.email).toBe(email);
   });
 
-  it('a phone with a wrong clock checks passwords and PINs without a network, accepts a password one minute after five wrong ones, and reports at the fifth wrong PIN that no further one is accepted', async () => {
+  it('a phone with a wrong clock checks passwords and PINs without a network, accepts a password one minute after five wrong ones, and reports at the fifth wrong PIN that the PIN no longer opens the account', async () => {
     const { phone, clock, open } = startPhone();
     const byPassword = await signUp(open, signUpInput(newEmail()));
     await saveVerifierWithFewRounds(open, byPassword.id, password);

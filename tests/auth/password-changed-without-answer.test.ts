@@ -12,7 +12,7 @@ const backend = withServer();
 const isChange = (input: RequestInfo | URL, init?: RequestInit) =>
   init?.method === 'PATCH' && String(input).includes('/users/records/');
 
-test('a change of password that was made but answered with an error is repeated until it is answered well', async () => {
+test('changePassword sends a change again that the server made but answered with 503, and succeeds when called again after a second 503', async () => {
   const { url } = backend.server;
   const email = `${newId()}@pare.example`;
   let changes = 0;
@@ -21,7 +21,7 @@ test('a change of password that was made but answered with an error is repeated 
       const answer = await fetch(input, init);
       if (!isChange(input, init)) return answer;
       changes += 1;
-      // As a server of two nodes answers that did not get the change into its replica.
+      // A server with a standby node makes the change but answers 503 if its replica does not receive the change.
       return changes <= 2 ? new Response('{}', { status: 503 }) : answer;
     },
   });
@@ -32,16 +32,17 @@ test('a change of password that was made but answered with an error is repeated 
       password: 'nouveau1',
       solveCaptcha: () => solvedCaptcha(url, 'signin'),
     });
-  // The first and the second change are carried out, and neither is answered well.
+  // This call sends the first and the second change: the server makes both and answers both with 503.
   expect(authErrorCode(await change().catch((thrown: unknown) => thrown))).toBe('server');
-  // The third change is refused, because it has the earlier password and token; the fourth one is the repetition.
+  // This call sends the third change, which is refused because its password and token are outdated, and the fourth,
+  // which is sent after a sign-in with the new password.
   await change();
   expect(changes).toBe(4);
   expect(open.receivedEvents.map(({ type }) => type)).toEqual(['signed-in', 'user-updated']);
   await signIn(openPhone(newPhone(url)), await signInInput(url, email, 'nouveau1'));
 });
 
-test('a wrong present password is refused as before', async () => {
+test('changePassword rejects a wrong current password with `wrong-password`', async () => {
   const { url } = backend.server;
   const open = openPhone(newPhone(url));
   await signUp(open, await signUpInput(url, `${newId()}@pare.example`));

@@ -1,4 +1,4 @@
-// The events of the drills: each happens to two nodes while phones write, and names the node that serves afterwards.
+// Defines the events of the drills, such as a killed node. Each happens to a site of two nodes while phones write.
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,18 +11,18 @@ type DrillState = {
   a: NodeProcess;
   b: NodeProcess;
   phones: DrillPhones;
-  /** Changes an account, which answers once the replica has it; returns the status. */
+  /** Suspends an account; the server answers only when the replica has the change. Resolves with the HTTP status. */
   changeAccount: () => Promise<number>;
 };
 
 type EventReport = {
   sinceMs: number;
   survivor: NodeProcess;
-  /** Whether everything else that the event is about was as it should be; absent where nothing else is. */
+  /** Whether the further checks of the event succeeded; absent if the event has none. */
   isAsPromised?: boolean;
 };
 
-/** Carries out the event. */
+/** Carries out an event; resolves with its start (`sinceMs`) and with the node that serves afterwards (`survivor`). */
 export type DrillEvent = (state: DrillState) => Promise<EventReport>;
 
 const unavailable = 503;
@@ -66,7 +66,7 @@ export const drillEvents = {
   stop: async ({ a, b, phones }) => {
     const sinceMs = Date.now();
     const lost = a.prints(/has lost the lease/);
-    // Only the supervisor stops: nothing but the watchdog can end its server.
+    // Stops only the supervisor, so that only the watchdog can end the server.
     a.signal('SIGSTOP');
     await changed(phones, b);
     const isServerGone = await fetch(`${a.url}/api/health`).then(
@@ -92,8 +92,8 @@ export const drillNames = Object.keys(drillEvents) as DrillName[];
 const writesWithoutStore = 60;
 
 /**
- * The object store goes away; the primary goes on and reports it, and later is killed and started again on its own
- * machine, where only its own database has the last writes. Then the store comes back.
+ * Stops the object store: the primary must keep serving and print an alarm. Then kills the primary and restarts it on
+ * its own database, the only copy with the last writes, and starts the store again.
  */
 async function awayStore({ site, a, b, phones, changeAccount }: DrillState): Promise<EventReport> {
   const alarm = a.prints(/^ALARM: /m);
@@ -117,8 +117,8 @@ async function awayStore({ site, a, b, phones, changeAccount }: DrillState): Pro
 }
 
 /**
- * Both machines are lost. A node with an empty folder serves neither while the store is empty nor while it has a part
- * of the copy, then continues from the whole copy.
+ * Kills both nodes. A new node with an empty folder must not serve while the store is empty or has only a part of the
+ * copy, and must serve once the store has the whole copy.
  */
 async function emptyNode({ site, a, b }: DrillState): Promise<EventReport> {
   for (const node of [a, b]) node.signalAll('SIGKILL');
@@ -129,7 +129,7 @@ async function emptyNode({ site, a, b }: DrillState): Promise<EventReport> {
   const isRefusing = async () => (await statusOf(c)) === unavailable && !(await hasDatabase(c));
   const refusesEmpty = await isRefusing();
   await site.showCopies();
-  // A copy begins with the first transaction; all others are changes to it.
+  // Hides the first file of each copy: without it, the other files are of no use, because they contain only changes.
   await site.hideCopies((name) => /(^|\/)0{15}1-/.test(name));
   await c.prints(/cannot be followed/);
   const refusesHalf = await isRefusing();

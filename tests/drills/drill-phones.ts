@@ -1,5 +1,5 @@
-// Phones that write threads all the while, through whichever node answers, as behind a proxy with a health check. Each
-// has the app's own store and sync engine.
+// Simulates phones that write forum threads one after the other. Each has the app's own store and sync engine, and
+// sends to the node that answers, as behind a proxy with a health check.
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRemote } from '../../src/backend/api/sync-api.ts';
 import { commit } from '../../src/data/outbox/outbox.ts';
@@ -11,17 +11,17 @@ import type { NodeProcess } from './node-process.ts';
 export type DrillAccount = { id: string; token: string };
 
 export type DrillPhones = {
-  /** Ids of the mutations that a verdict confirmed. */
+  /** Number of mutations that a verdict confirmed. */
   acknowledged: () => number;
   /** Number of mutations that were sent again although they had been acknowledged. */
   sentAgain: () => number;
-  /** Number of exchanges whose answer was that history is lost. */
+  /** Number of exchanges that the server answered with `lost`: it has lost history that the phone has seen. */
   lossesReported: () => number;
-  /** Times at which a node answered an exchange that had not answered the one before. */
+  /** Each time at which another node than before answered a request, with the name of that node. */
   changes: () => { node: string; atMs: number }[];
   /** Ids of the threads that the phones have written. */
   threads: () => string[];
-  /** Ends writing and sends what waits; rejects if something still waits after a minute. */
+  /** Ends writing and sends the queued mutations; rejects if some are still queued after a minute. */
   finish: () => Promise<void>;
 };
 
@@ -100,7 +100,10 @@ function countedRemote(remote: Remote, { acknowledged, counts }: Counted): Remot
   };
 }
 
-/** Returns a fetch that asks the node that answered last first; a standby and an ended node are passed over. */
+/**
+ * Returns a `fetch` that tries the nodes one after the other, the one that answered last first. It skips a node that
+ * does not answer, or answers with 503 as a standby does.
+ */
 function fetchOf(nodes: () => NodeProcess[], changes: { node: string; atMs: number }[]): typeof fetch {
   let last = '';
   return async (input, init) => {

@@ -1,4 +1,4 @@
-// A site of two nodes on this machine: etcd, an object store, and the nodes a and b.
+// Runs a site on this machine for the drills: etcd, an object store, and the nodes that a drill starts.
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { freePort } from '../../scripts/pocketbase/pocketbase-process.ts';
@@ -14,13 +14,13 @@ export type DrillSite = {
   folder: string;
   /** Environment of the nodes, without their names and folders. */
   env: Record<string, string>;
-  /** Starts a node, again if it has ended; `more`: further variables of its environment. */
+  /** Starts the node `name`, or restarts it after it has ended; `more` adds variables to its environment. */
   start: (name: string, more?: Record<string, string>) => Promise<NodeProcess>;
-  /** Returns the nodes that were started last, one for each name. */
+  /** Returns one node for each name: the one that was started last. */
   nodes: () => NodeProcess[];
   /** Removes all copies of the replica from the store. */
   removeCopies: () => Promise<void>;
-  /** Takes the objects of the copies whose names match out of the store, until `showCopies`. */
+  /** Moves the files of the copies whose names match out of the object store, until `showCopies` is called. */
   hideCopies: (isHidden: (name: string) => boolean) => Promise<void>;
   showCopies: () => Promise<void>;
   signIn: (node: NodeProcess) => Promise<Caller>;

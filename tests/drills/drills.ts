@@ -1,5 +1,5 @@
-// Drills of two nodes: what an operator fears happens while phones write, and what they were promised is compared with
-// what the site has in the end.
+// Runs drills of a site with two nodes: an event, such as a killed node, happens while phones write. Afterwards the
+// writes that the phones made are compared with those that the site has.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Caller, makeUser, type Row } from '../support/server/rest-client.ts';
@@ -11,31 +11,31 @@ import type { NodeProcess } from './node-process.ts';
 
 export type DrillReport = {
   drill: DrillName;
-  /** Writes that a phone knew to be on the server. */
+  /** Number of writes that the server confirmed to a phone. */
   acknowledged: number;
   sentAgain: number;
-  /** Written threads that the site does not have in the end, or that its log does not name. */
+  /** Number of written threads that are missing in the site’s database or in its change log after the drill. */
   missing: number;
   /** Number of threads on the site minus the number written: above 0 if threads were stored twice. */
   doubled: number;
-  /** Whether the site still knows the suspension that it had confirmed last. */
+  /** Whether the account that was suspended before the event is still suspended after the drill. */
   isSuspensionKept: boolean;
   integrity: string;
-  /** Exchanges in which a phone was informed that history is lost. */
+  /** Number of exchanges in which the server reported to a phone that it has lost history. */
   lossesReported: number;
-  /** Whether what else the drill is about was as promised: refusals, alarms, answers. */
+  /** Whether the further checks of the event succeeded, such as refused requests; true if the event has none. */
   isAsPromised: boolean;
-  /** Time from the event until another node answered a phone. */
+  /** Time from the event until the node that serves afterwards answered a phone. */
   seconds: number;
 };
 
 const phoneCount = 4;
-/** Acknowledged writes before the suspension, between it and the event, and after the event. */
+/** Numbers of acknowledged writes before the suspension, between the suspension and the event, and after the event. */
 const before = 30;
 const unsafe = 20;
 const after = 20;
 
-/** Runs one drill on a site of its own; `log` gets a line a step. */
+/** Runs one drill on a site of its own; calls `log` with a line of text for each step. */
 export async function runDrill(name: DrillName, log: (line: string) => void): Promise<DrillReport> {
   const site = await openDrillSite();
   try {
@@ -48,7 +48,7 @@ export async function runDrill(name: DrillName, log: (line: string) => void): Pr
     await acknowledged(phones, before, a);
     log(`${phoneCount} phones write; node a serves, node b follows.`);
     if ((await suspend(superuser, suspended)) !== 200) throw new Error('the suspension was not confirmed');
-    // Of these writes the replica may not have the last ones.
+    // The replica may not have the last of these writes when the event happens.
     await acknowledged(phones, unsafe, a);
     const changeAccount = () => suspend(superuser, changing);
     const event: DrillEvent = drillEvents[name];

@@ -1,4 +1,4 @@
-// Runs one of two nodes by the command of an operator, and reads what it prints.
+// Runs a node of a site with the script that an operator uses, and reads the node’s output.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ export type NodeProcess = {
   url: string;
   dataDir: string;
   output: () => string;
-  /** Resolves when the output that follows the call matches; rejects with the output after a minute. */
+  /** Resolves when output printed after the call matches `pattern`; rejects after a minute, with the whole output. */
   prints: (pattern: RegExp) => Promise<void>;
   signal: (signal: NodeJS.Signals) => void;
   /** Sends the signal to the node, its server and its Litestream. */
@@ -96,7 +96,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Returns the ids of the processes that the node itself has started, from Linux's list of processes. */
+/** Returns the ids of the processes that the node has started directly, read from /proc. */
 function childrenOf({ pid }: ChildProcess): number[] {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return ids.filter((id) => parentOf(id) === pid).map(Number);

@@ -1,4 +1,5 @@
-// Pure rule: PocketBase's stored settings without what reaches other machines, for a server that is started from a copy.
+// Changes PocketBase's stored settings so that a server that is started on a copy of the database contacts no other
+// machine.
 
 type Part = Record<string, unknown>;
 

@@ -1,6 +1,5 @@
-// The restore that an operator practises each week: the current copy of the replica is restored into a temporary folder,
-// checked, and served on this machine only, and three phones read and write there. The site itself and its stores are
-// only read.
+// Restores the current copy of the replica into a temporary folder, as an operator practises it each week, checks the
+// copy and serves it on this machine only, where three phones read and write. The site and its stores are only read.
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,15 +29,15 @@ export type WeeklyReport = {
   /** Time of the newest thread, result or account; null if there is none. */
   newest: string | null;
   startSeconds: number;
-  /** Papers and threads that each phone has in the end. */
+  /** Number of papers and of the drill’s threads on each phone after the drill. */
   phones: { exams: number; threads: number }[];
-  /** Whether the copy is whole, and each phone has the papers of its level and the threads of all three. */
+  /** Whether each phone has all papers of its level, and the threads that all three phones have written. */
   isAsPromised: boolean;
 };
 
 const phoneCount = 3;
 
-/** Throws a `SetupError` if there is no replica, or if its copy cannot be restored. */
+/** Throws a `SetupError` if no replica is configured, or if its copy is damaged or cannot be restored. */
 export async function runWeeklyDrill(log: (line: string) => void): Promise<WeeklyReport> {
   const place = replicaPlace();
   if (place === null) throw new SetupError('Which replica? PARE_REPLICA_URL is not set.');
@@ -94,7 +93,8 @@ async function serveCopy(folder: string, level: Level) {
   const superuser = { email: 'drill@pare.example', password: randomBytes(12).toString('hex') };
   await createSuperuser(program, folder, superuser);
   const sinceMs = Date.now();
-  // No variable of the site reaches this server, so that it reads neither its bucket nor its mail server.
+  // The server gets none of the site's environment variables, so that it uses neither the site's object store nor its
+  // mail server.
   const env = { PATH: process.env.PATH ?? '', PARE_SYNC_PER_MINUTE: '0', PARE_ENTRIES_PER_HOUR: '0' };
   const server = await servePocketbase({ program, dataDir: folder, port: await freePort(), env });
   const startSeconds = secondsSince(sinceMs);

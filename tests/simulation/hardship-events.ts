@@ -55,8 +55,8 @@ async function clearStorage({ chance, phones, counts }: World): Promise<void> {
 }
 
 /**
- * Tables whose rows a full disk refuses. A phone can still be opened, since that writes only to other
- * tables.
+ * Tables to which a simulated full disk can refuse writes. A phone can still be opened, because opening it writes only
+ * to other tables.
  */
 const refusedTables = ['outbox', 'bases', 'forumPosts', 'forumReplies', 'exams', 'quizAttempts', 'quizSets'];
 

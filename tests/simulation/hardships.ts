@@ -1,6 +1,6 @@
 // Draws the hardships of a run (faults of the line, clocks and storage, and further actions) that come on top
-// of its scenario, each kind in some of the seeds. The hardships have a generator of their own, so that a new
-// kind changes only the seeds that draw it.
+// of its scenario, each kind in some of the seeds. The hardships have a random generator of their own, so that a new
+// kind of hardship changes only the runs whose seeds draw it.
 import type { LineOdds } from './line-faults.ts';
 import type { Scenario } from './scenario.ts';
 import type { Chance } from './seeded-random.ts';
@@ -44,9 +44,9 @@ export function drawHardships(chance: Chance, { server }: Pick<Scenario, 'server
 }
 
 /**
- * Draws wipes or failing storage, not both, since a text whose copy could not be stored is lost with the
- * database. Draws no wipes when the server is restored, since only the wiped database knows what the server
- * has lost.
+ * Draws wipes of the phone's database or failing storage, not both: a text whose copy in localStorage could not be
+ * stored is lost with the database. Draws no wipes if the server is restored from a backup, because then only the
+ * phone's database has the writes that the server has lost.
  */
 function drawPhones(chance: Chance, isRestored: boolean): PhoneHardships {
   const some = (share: number, most: number) => (chance.happens(share) ? 1 + chance.below(most) : 0);

@@ -44,7 +44,7 @@ type TimeOut = () => void;
 type Fetch = typeof globalThis.fetch;
 type Line = { fetch: Fetch; odds: LineOdds; fault: LineFault | null; counts: RunCounts; timeOut: TimeOut };
 
-/** Adds each fault that occurs to `counts`. */
+/** Returns a `fetch` that applies `fault` and the limits in `odds`, and adds each fault that occurs to `counts`. */
 export function faultyFetch({ fetch, odds, fault, counts, timeOut }: Line): Fetch {
   return async (input, init) => {
     const isPacked = new Headers(init?.headers).has('content-encoding');

@@ -5,7 +5,7 @@ import type { ActionName } from './sim-actions.ts';
 
 const minuteMs = 60_000;
 
-/** Probabilities from 0 to 1, and the longest delays. */
+/** Probabilities of network faults, from 0 to 1, and the longest delays in milliseconds. */
 export type Odds = {
   requestLost: number;
   answerLost: number;
@@ -199,8 +199,8 @@ export function drawScenario(chance: Chance): Scenario {
 }
 
 /**
- * Returns the scenario with a server that is restored, and without wipes of phones, since only a wiped database knows
- * what such a server has lost.
+ * Returns the scenario with a server that is restored from a backup, and without wipes of phones, because only the
+ * phones' databases have the writes that such a server has lost.
  */
 export function withRestore(scenario: Scenario): Scenario {
   return scenario.server === 'restless' ? scenario : { ...scenario, server: 'restored', wipes: 0 };

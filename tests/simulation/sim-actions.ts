@@ -30,7 +30,7 @@ export type Doing = {
 /** Performs one action; resolves with false if there was nothing to do. */
 export type Action = (doing: Doing) => Promise<boolean>;
 
-/** Commits a creation and notes it in the ledger; resolves with whether an entry was queued. */
+/** Queues a mutation that creates a record, and notes it in the ledger; resolves with false if nothing was queued. */
 export async function write(doing: Doing, mutation: Mutation, texts: string[]): Promise<boolean> {
   const { phone, tab, ledger } = doing;
   const [made] = await commit(tab.store, [mutation]);

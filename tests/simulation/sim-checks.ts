@@ -29,8 +29,8 @@ const tables: Partial<Record<CollectionName, Table>> = Object.fromEntries(
 );
 
 /**
- * Returns the fields that can be compared, which have the same text in the app and on the server; an empty text of
- * the server may be null in the app.
+ * Returns the fields that have the same text in the app and on the server, so that they can be compared; a text that is
+ * empty on the server may be null in the app.
  */
 function comparedFields(name: CollectionName): Record<string, string> {
   const compared = fieldsOf(name).flatMap(([field, spec]) => {
@@ -199,8 +199,8 @@ const isRemade = (written: Written, ledger: Ledger): boolean =>
   );
 
 /**
- * Looks only at records that no other phone has changed. Reports each field whose value on the server is
- * not that of the last applied change.
+ * Reports each field whose value on the server differs from that of the phone's last applied change. Skips records
+ * that another phone has changed too.
  */
 function orderViolations(
   server: SimServer,

@@ -69,8 +69,8 @@ const changeQuestion: Action = async (doing) => {
   });
   if (written) {
     written.texts.push(question);
-    // The ledger has an imported question under the record of its import, but later entries of the question
-    // have the question's own record.
+    // The ledger lists an imported question under the id of its import, but entries that change the question later
+    // have the question's own id.
     written.record = picked.id;
   }
   return true;

@@ -155,7 +155,7 @@ function planRestore({ time, chance, scenario, server, counts }: World): void {
   });
 }
 
-/** Returns whether there was a backup. */
+/** Restores the server from its backup and counts the restore; resolves with false if there is no backup. */
 async function restore(server: SimServer, counts: RunCounts): Promise<boolean> {
   const outcome = await server.restore();
   if (outcome === 'none') return false;

@@ -71,7 +71,7 @@ export async function makeTemplate(): Promise<SimTemplate> {
   return { dataDir: server.dataDir, accounts, subjects, levels, exams, dispose };
 }
 
-/** Prefix of the ids of long threads, which only fill the forum: users do not answer or remove them. */
+/** Prefix of the ids of long threads, which only fill the forum: simulated users neither answer nor remove them. */
 export const archivePrefix = 'archive';
 
 /** Creates long threads, so that a phone receives its first forum page in several parts. */
@@ -142,7 +142,7 @@ export type SimServer = {
   fetch: typeof globalThis.fetch;
   kill: () => Promise<void>;
   start: () => Promise<void>;
-  /** Makes the backup; does nothing with Litestream, which copies all the while. */
+  /** Makes the backup; does nothing with Litestream, which copies the database continuously. */
   copy: () => Promise<void>;
   /**
    * Kills the server, replaces its data by the backup and starts it again; resolves with `none` if there is no backup,
@@ -157,7 +157,7 @@ export type SimServer = {
 export type SimServerOptions = {
   /** Folder of the server's hooks; default: the project's own. */
   hooksDir?: string;
-  /** Whether backups are those of a Litestream that runs beside the server. */
+  /** Whether a Litestream process beside the server makes the backups. */
   hasLitestream?: boolean;
 };
 

@@ -21,7 +21,7 @@ export type Outcome = { seed: number; scenario: string; violations: string[]; co
 const minuteMs = 60_000;
 const healingMs = 6 * 60 * minuteMs;
 
-/** With Litestream the server of every run is restored from its copy. */
+/** `isCalm`: no hardships. With `hasLitestream`, the server of every run is restored from Litestream’s copy. */
 export type SimulationOptions = SimServerOptions & { isCalm?: boolean };
 
 export async function simulate(
@@ -94,8 +94,8 @@ async function trouble(world: World, hardships: Hardships): Promise<void> {
 }
 
 /**
- * Returns the milliseconds after which no copy, request or answer of the troubled phase can still be in
- * progress.
+ * Returns how long after the network has healed a request, a duplicated request or an answer from before can still be
+ * on its way, in milliseconds.
  */
 const calmMs = ({ odds }: Scenario): number =>
   Math.max(odds.copyMs, odds.answerDelayMs, odds.slowMs) + 5 * minuteMs;

@@ -47,7 +47,7 @@ const redFrom: Record<RuleName, number> = {
 };
 
 /**
- * Rules that are tested as with `--calm`: the simulation found their violation only without the added faults of network,
+ * Rules that are tested with `--calm`: the simulation found their violation only without the added faults of network,
  * clocks and storage.
  */
 const calmRules: readonly RuleName[] = ['compared-cursors', 'compared-seq'];

@@ -1,5 +1,5 @@
-// Stores error reports that could not be sent in Cache Storage, not in an IndexedDB database as Sentry does,
-// because opening a database on a full disk can destroy the others. Drops further reports once ten are
+// Stores unsent error reports in Cache Storage, not in an IndexedDB database as Sentry does, because opening a
+// database on a full disk can destroy the other databases. Drops further reports once ten are
 // stored.
 import { type Envelope, parseEnvelope, serializeEnvelope } from '@sentry/core';
 

@@ -1,4 +1,4 @@
-// <PlanOfToday>: the screen of the pupil's plan, with the day by the corrected clock.
+// <PlanOfToday>: the screen of the pupil's plan, with today’s date by the corrected clock.
 import type { ComponentProps } from 'react';
 import { PlanScreen } from '#features/account/plan/plan-screen.tsx';
 import { useToday } from '#features/quiz/review/use-today.ts';

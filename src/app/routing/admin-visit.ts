@@ -1,4 +1,4 @@
-// adminVisit(): the properties that every screen of the desk takes from its route.
+// adminVisit(): the properties that every screen of the admin area takes from its route.
 import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { AdminVisit } from '#features/admin/shared/admin-screen.tsx';

@@ -42,7 +42,7 @@ export function useAfterSignIn(
 
 /**
  * Returns a function that goes to `target`, a path of this site; if the open account has no level on this
- * phone, it first goes to the choice of a level.
+ * phone, the function goes to the choice of a level first.
  */
 export function useNavigateAfterSignIn(): (target: string) => Promise<void> {
   const router = useRouter();

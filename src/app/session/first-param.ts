@@ -1,7 +1,7 @@
 // Reads the query parameters of the screens that follow a first sign-in, /pin and /levels.
 import type { BackSearch } from './return-to-param.ts';
 
-/** If `first` is set, the user goes on to `back` afterwards. */
+/** `first` is set if the screen is a step of the first sign-in; when the step is done, the user goes on to `back`. */
 export type FirstSearch = BackSearch & { first?: true };
 
 export const readFirst = ({ back, first }: Record<string, unknown>): FirstSearch => ({

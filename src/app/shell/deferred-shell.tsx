@@ -16,8 +16,8 @@ import { OfflineBanner } from '#ui/screen/offline-banner.tsx';
 import { PageFooter } from '#ui/screen/page-footer.tsx';
 import { ScrollToTop } from '#ui/screen/scroll-to-top.tsx';
 
-// Runs as soon as this module is loaded, because a page other than home still waits for its first screen. The
-// build renders pages without a `document`.
+// Shows a loading indicator as soon as this module is loaded, because a page other than home still waits for its first
+// screen. `document` is undefined in the build, which renders pages without a browser.
 if (typeof document !== 'undefined' && location.pathname !== '/') showFirstLoading();
 
 export function SiteFooter() {

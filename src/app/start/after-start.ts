@@ -1,5 +1,5 @@
-// Starts error reports and registers the service worker. Both modules are imported dynamically, because the
-// page's first script would otherwise list their chunks.
+// Starts error reports and registers the service worker. Imports both modules dynamically: with static imports, Vite
+// would add their chunks to the preload list in the page's first script and enlarge that script.
 
 export function afterStart(started: Promise<void>): void {
   void import('#app/errors/report-app-errors.ts')

@@ -43,7 +43,7 @@ async function open(): Promise<Phone> {
       await explained(device, error),
       browserStorage('localStorage') !== null,
     );
-    // Closes the database, because a retry opens another one.
+    // Closes this connection to the database, because a retry opens a new one.
     device.close();
     throw explainedError;
   }

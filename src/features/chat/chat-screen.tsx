@@ -95,8 +95,8 @@ export function ChatScreen({ name, asker, fieldStore }: ChatScreenProps) {
 }
 
 /**
- * Scrolls the last item of the conversation into view, which is an answer or, while Pare is writing, its place. After
- * `focusNext`, the next message of the user gets the focus.
+ * Scrolls the end of the conversation into view: the newest answer or, while Pare is writing, the animation in its
+ * place. After a call of `focusNext`, the user's next message gets the focus.
  */
 function useNewestInSight(messageCount: number, isTyping: boolean) {
   const talk = useRef<HTMLOListElement>(null);

@@ -10,7 +10,7 @@ const minPhoneticLength = 5;
 const shortestForgiven = 7;
 
 const weights = { sure: 5, likely: 3, hint: 1 } as const;
-/** Minimum score of a topic: two hints may be chance, one likely keyword is enough. */
+/** Minimum score of a topic: one likely keyword is enough; two hints are not, because they may be chance. */
 const least = 3;
 
 type Keyword = { words: readonly string[]; sounds: readonly (string | null)[]; weight: number };
@@ -37,7 +37,7 @@ function allKeywords(): [Topic, Keyword[]][] {
   return keywordsByTopic;
 }
 
-/** Returns null if no topic has a score of at least `least`. */
+/** Returns the topic with the highest score; null if no topic has a score of at least `least`. */
 export function findTopic(text: string): Topic | null {
   const tokens = searchWords(text).map((word) => ({ word, sound: soundOfLong(word) }));
   let best: Topic | null = null;
@@ -54,8 +54,8 @@ export function findTopic(text: string): Topic | null {
 const isCourtesy = (topic: Topic) => topic === 'greeting' || topic === 'thanks';
 
 /**
- * Adds up the weights of the keywords found. A keyword counts only if its weight is higher than that of each
- * keyword counted before it that begins at one of its words; it replaces these.
+ * Adds up the weights of the keywords found in `tokens`. A keyword whose words contain the first word of keywords
+ * counted earlier replaces these if its weight is higher than each of theirs; otherwise the keyword is not counted.
  */
 function scoreOf(list: readonly Keyword[], tokens: readonly Token[]): number {
   const scores = new Array<number>(tokens.length).fill(0);

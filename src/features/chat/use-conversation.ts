@@ -38,8 +38,8 @@ export function useConversation(asker: Asker) {
   };
 
   /**
-   * Returns false for a blank text, which is not sent. `topic` is given for a suggested question, which is a
-   * button.
+   * Sends a message; returns false for a blank text, which is not sent. `topic` is given if the user pressed a
+   * suggested question; without it, the topic is found from the text.
    */
   const send = (typed: string, topic?: Topic): boolean => {
     const text = typed.trim();

@@ -1,4 +1,4 @@
-// Validates the fields of the contact form before anything is queued, by the rules of the mutation itself.
+// Validates the fields of the contact form with the same rules as the mutation that is queued for the message.
 import { InvalidMutationError, validate } from '#data/rows/mutation.ts';
 
 export const emptyMessage = { fromName: '', fromEmail: '', subject: '', message: '' };

@@ -1,5 +1,5 @@
 // Manages the fields of the contact form: they are saved as a draft until the message is queued, and their
-// errors are shown after the first attempt to send it.
+// errors are shown after the first attempt to send the message.
 
 import { useEffect, useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -16,7 +16,8 @@ const draftKey = 'contact';
 export type SendOutcome = 'own' | 'visitor' | 'faulty' | 'full' | 'failed';
 
 /**
- * The initial values are `subject` and the name and address of the signed-in user, unless a draft has others.
+ * Returns the fields, their errors and functions to change and send them. A field that the draft leaves empty starts
+ * with `subject`, `email` or the name in the user's profile.
  */
 export function useMessageForm(
   store: AccountStore,

@@ -17,7 +17,7 @@ type ProfileFactsProps = {
   hasSeries: boolean;
   bio: string;
   hasDraft: boolean;
-  /** Whether the facts replace their form: then they are unfolded, and the button has the focus. */
+  /** Whether the form that edits the facts was open before: the facts start unfolded, and the button gets the focus. */
   wereEdited: boolean;
   onEdit: () => void;
 };

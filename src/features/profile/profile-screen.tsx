@@ -63,7 +63,8 @@ export function ProfileScreen({
 }: ProfileScreenProps) {
   const { t } = useLingui();
   const account = useLive(() => ports.accounts.read(opened.id), [ports, opened.id]) ?? opened;
-  // One read for all of them, so that what they fill appears at once and moves nothing.
+  // Reads levels, exam subjects, profile and draft in one query, so that the whole screen appears at once and nothing
+  // moves.
   const found = useLive(() => readProfile(store), [store]);
   const { levels, examSubjects, profile, draft } = found ?? {};
   const [isEditing, setIsEditing] = useState(false);
@@ -101,7 +102,7 @@ export function ProfileScreen({
         <SkeletonRows count={8} />
       ) : (
         <>
-          {/* The foot of the form would lie over the links. */}
+          {/* On a phone, the form's buttons are docked to the bottom of the screen and would cover the links. */}
           {isEditing ? null : <ProfileLinks ports={ports} account={account} />}
           <Section
             title={<Trans>Vous</Trans>}
@@ -175,7 +176,7 @@ function OwnFacts({
 
 type ProfileBoardProps = Pick<ProfileScreenProps, 'week'> & { name: string; levelName: string };
 
-/** `levelName` is a no-break space while the profile is being read: the line keeps its height. */
+/** `levelName` is a no-break space while the profile is being read, so that its line keeps its height. */
 function ProfileBoard({ name, levelName, week }: ProfileBoardProps) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-// <SignOutBlock>: the button that signs out, and its dialog, which says what was not sent yet.
+// <SignOutBlock>: the button that signs out, after a dialog that shows how many entries are not sent yet.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';

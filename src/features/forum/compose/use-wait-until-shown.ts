@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * A text field keeps its text for this time at most: the reply is already on disk, even if it is not shown
- * yet.
+ * Longest time for which the text field keeps its text after sending. A longer wait is not needed, because the reply is
+ * already on disk even if it is not shown yet.
  */
 const longestMs = 1000;
 

@@ -1,4 +1,4 @@
-// Shows the chosen thread on the right page of the open notebook, with its composer, in place of the dialog.
+// Shows the chosen thread and its composer on the right page of the open notebook, instead of in a dialog.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ThreadComposer, takesReplies } from '#features/forum/compose/thread-composer.tsx';

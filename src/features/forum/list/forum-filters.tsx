@@ -1,5 +1,5 @@
-// Shows the filters of the forum's list: own questions only, and a subject. <ForumTray> has both in one row that scrolls
-// sideways.
+// Shows the filters of the forum's list: own questions only, and a subject. <ForumTray> has both in one row that
+// scrolls sideways.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { byNameIn, nameIn } from '#domain/catalogue/catalogue.ts';
@@ -72,7 +72,7 @@ function SubjectChips({ subjects, subject, onSubject }: SubjectChipsProps) {
   ));
 }
 
-/** The filters as tools of the left page of the open notebook, where the subjects unfold. */
+/** Returns the filters as props of <ListScreen> for the open notebook, where the subjects are folded until opened. */
 export function leftPageFilters(props: ForumFilterProps) {
   const { subject, onSubject } = props;
   return {
@@ -86,7 +86,7 @@ export function leftPageFilters(props: ForumFilterProps) {
           <SubjectChips {...props} />
         </div>
       ),
-      // No sheet shows these filters, so its button needs no text.
+      // Empty, because `result` is the button text of a filter sheet, and these filters are not shown in a sheet.
       result: () => null,
       onChoice: onSubject,
       onReset: null,

@@ -1,4 +1,5 @@
-// <ReplyAction>: a button in the row of a thread, on wide screens, to reply to it: in a dialog, or by `onReply`.
+// <ReplyAction>: the button "Répondre" in the row of a thread, on wide screens. It calls `onReply` or, if that
+// is null, opens a dialog.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

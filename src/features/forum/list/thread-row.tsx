@@ -26,7 +26,7 @@ import type { ForumSearch } from './forum-search-params.ts';
 import { ReplyAction } from './reply-action.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
 
-/** More letters than a line on the left page holds. */
+/** Maximum number of characters rendered on the line below the title; CSS cuts off those that do not fit. */
 const longestLine = 160;
 
 export type ThreadRowProps = {

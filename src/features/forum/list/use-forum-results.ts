@@ -24,7 +24,7 @@ export type FoundThreads = {
   hasNews: boolean;
 };
 
-/** While `isCovered`, a dialog lies over the list, which is not updated. */
+/** While `isCovered`, a dialog covers the list, so the list is not updated. */
 export function useFoundThreads(
   store: AccountStore,
   search: ForumSearch,

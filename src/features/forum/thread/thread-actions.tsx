@@ -1,5 +1,5 @@
-// <ThreadActions>: the menu in the head of an open thread, in a `menuFrame` of its own or as that of a row: share it,
-// and open its page, with `hasPageLink`. Renders nothing for a thread that the server does not have.
+// <ThreadActions>: the menu in the head of an open thread: share the thread and, with `hasPageLink`, open its page.
+// `menuFrame` is the component that shows the menu. Renders nothing while the thread is not loaded or not yet sent.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type ComponentType, useState } from 'react';

@@ -93,7 +93,7 @@ export function Replies({ thread, fresh, onRemove, ...texts }: RepliesProps) {
 
 type ReplyProps = TextsProps & {
   text: Shown<ForumReply>;
-  /** The quiz question of the thread; null if it asks about none. */
+  /** Id of the quiz question that the thread asks about; null if there is none. */
   question: string | null;
   isFresh: boolean;
   onRemove: RepliesProps['onRemove'];

@@ -4,7 +4,7 @@ import { saveStudyAnswers, saveStudySession } from '#data/study/study-sessions.t
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { readTodaysSessions } from './read-today-session.ts';
 
-it('readTodaysSessions says that the unfinished session is of a chapter, and so does not end by the clock', async () => {
+it('readTodaysSessions returns `isOfChapter` with the unfinished session only if the session asks the questions of one chapter', async () => {
   const store = await openTestStore('chapter00000000');
   const ofChapter = { id: 'session00000000', day: 5, minutes: 5, startedAt: 1, chapter: 'math/limits' };
   const start = async (session: Parameters<typeof saveStudySession>[1], answer: string) => {

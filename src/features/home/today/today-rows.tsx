@@ -1,6 +1,6 @@
 // <TodayRows>: the rows of a pupil's home page: running mock exams, papers to do in the last week before the exam,
 // the quiz or review in progress, the knowledge map, a paper, unread replies, and the plan until the pupil has saved
-// or postponed it. Without a paper or replies, the row suggests a first step.
+// or postponed it. In place of a missing paper or missing replies, a row suggests a first step.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';

@@ -16,7 +16,7 @@ function Texts({ of }: { of: SessionStep }) {
 
 const textOf = async (of: SessionStep) => (await renderInApp(() => <Texts of={of} />)).place.textContent;
 
-it('the offer to continue a session states its minutes, but those of a chapter are questions, not minutes', async () => {
+it('the offer to continue a session states the minutes left, or « Questions d’un chapitre » for a session on one chapter', async () => {
   expect(await textOf(step)).toBe('Continuer, 4 min | Chimie | 1 réponse gardée');
   expect(await textOf({ ...step, open: { minutes: 4, answers: 1, isOfChapter: true } })).toBe(
     'Continuer | Questions d’un chapitre | 1 réponse gardée',

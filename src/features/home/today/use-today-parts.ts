@@ -27,8 +27,8 @@ export type TodayParts = {
   paper: { last: LastPaper; subject: Subject | undefined } | null;
   unread: Awaited<ReturnType<typeof listUnreadThreads>>;
   /**
-   * The subjects of the plan, and those of other levels on this phone. Subjects with an answered question come first;
-   * both groups are sorted by name.
+   * The subjects of the plan, and those of other levels on this phone: first the subjects with an answered question,
+   * sorted by name, then the others, sorted by name.
    */
   mastery: SubjectCounts[];
   plan: TodayPlan | null;

@@ -31,7 +31,7 @@ const named = (names: Name): string => nameIn(currentLanguage(), names);
 
 const quizLink = (set: string) => `/quiz?set=${encodeURIComponent(set)}`;
 
-/** `today` is the day that `dayBy` returns, `nowMs` the time that `timeBy` returns. */
+/** `today` and `nowMs` are the day and the time by the corrected clock, as `dayBy` and `timeBy` return them. */
 export function useTodayTexts(
   summary: TodaySummary | null,
   { today, nowMs }: { today: number; nowMs: number },

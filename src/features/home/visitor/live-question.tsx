@@ -1,5 +1,5 @@
-// <LiveQuestion>: a question that a visitor answers at once. The verdict and the reason take the place of a hint, so
-// that they move nothing; the hint is outside the status, so that it is never announced.
+// <LiveQuestion>: a question that a visitor answers at once. The verdict and the reason replace a hint, so that nothing
+// moves; the hint is outside the live region (role="status"), so that screen readers do not announce it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { liveQuestions } from '#content/live-questions.ts';
