@@ -12,7 +12,7 @@ import { TestPhone } from '../../tests/support/phone/test-phone.ts';
 import { countingFetch } from './counting-fetch.ts';
 
 const { pageOfThread } = createRequire(import.meta.url)('../../pb_hooks/lib/pure/content/forum-pages.js') as {
-  pageOfThread: (nth: number) => number;
+  pageOfThread: (nth: number, onLargePages: number) => number;
 };
 
 const postsADay = 10_000;
@@ -60,7 +60,7 @@ class ForumWriter {
   }
 
   #writeThread(): void {
-    const thread = { id: this.#id('t'), page: pageOfThread(this.#threads.length + 1) };
+    const thread = { id: this.#id('t'), page: pageOfThread(this.#threads.length + 1, 0) };
     this.#threads.push(thread);
     const time = this.#time();
     this.#database

@@ -93,7 +93,7 @@ async function fillForum(api: SuperuserApi, author: string, subject: string | un
 /** Sets the counter of threads so that the forum's second page begins after a few more threads. */
 function nearNextForumPage(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'data.db'));
-  database.exec("UPDATE counters SET value = 197 WHERE name = 'forum_posts'");
+  database.exec("UPDATE counters SET value = 22 WHERE name = 'forum_posts'");
   database.close();
 }
 

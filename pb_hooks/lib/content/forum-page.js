@@ -1,4 +1,4 @@
-// Numbers the forum's pages: about two hundred threads each, counted over all threads ever created.
+// Numbers the forum's pages: about twenty-five threads each, counted over all threads ever created.
 // A thread's page never changes once assigned, and a reply is always on its post's page.
 
 const { pageOfThread } = require('../pure/content/forum-pages.js');
@@ -10,12 +10,15 @@ const { pageOfThread } = require('../pure/content/forum-pages.js');
  * @param {core.Record} record
  */
 function numberPost(app, record) {
-  const counter = new DynamicModel({ value: 0 });
+  const counter = new DynamicModel({ value: 0, onLargePages: 0 });
   app
     .db()
-    .newQuery("UPDATE counters SET value = value + 1 WHERE name = 'forum_posts' RETURNING value")
+    .newQuery(
+      `UPDATE counters SET value = value + 1 WHERE name = 'forum_posts' RETURNING value,
+        (SELECT value FROM counters WHERE name = 'forum_posts_on_large_pages') AS onLargePages`,
+    )
     .one(counter);
-  record.set('page', pageOfThread(counter.value));
+  record.set('page', pageOfThread(counter.value, counter.onLargePages));
 }
 
 /** @param {core.Record} record */

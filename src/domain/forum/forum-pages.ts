@@ -20,8 +20,8 @@ export function missingPages(present: readonly number[]): number[] {
   return missing;
 }
 
-/** Number of the newest pages that a phone must have to be ready for an outage. */
-const outagePages = 6;
+/** Number of the newest pages, about six hundred threads, that a phone must have to be ready for an outage. */
+const outagePages = 24;
 /**
  * Number of pages, above the newest one on the phone, for which the size is requested too: the server may have
  * such pages.

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
-import { isForumBucket } from '#domain/schema/buckets.ts';
+import { forumBucket, isForumBucket } from '#domain/schema/buckets.ts';
 import { openTestStore } from '../../../tests/support/phone/open-test-store.ts';
 import { listPulled, pauseIncomplete, subscribe, takeForumPages } from './subscriptions.ts';
 
@@ -22,7 +22,8 @@ it('a paused bucket is not pulled, keeps its cursor, and is pulled again when th
   await tables.buckets.update('forum:1', { cursor: 'forum:1@7' });
   await tables.buckets.update('forum:2', { isComplete: true });
   await pauseIncomplete(tables, ['forum:1', 'forum:2', 'forum:3']);
-  const pulled = async () => (await listPulled(tables)).map(({ bucket }) => bucket).filter(isForumBucket);
+  const pulled = async () =>
+    (await listPulled(tables, 'paused000000000')).map(({ bucket }) => bucket).filter(isForumBucket);
   // A complete bucket has nothing to stop.
   expect(await pulled()).toEqual(['forum:2']);
   await subscribe(tables, 'forum:1', 'chosen');
@@ -37,9 +38,36 @@ it('a paused forum page that the server names is pulled again from where it was 
   for (const bucket of ['forum:9', 'forum:2']) await subscribe(tables, bucket, 'chosen');
   await pauseIncomplete(tables, ['forum:9', 'forum:2']);
   await takeForumPages(tables, ['forum:9']);
-  expect((await listPulled(tables)).map(({ bucket }) => bucket)).toEqual(['forum:9']);
+  expect((await listPulled(tables, 'named0000000000')).map(({ bucket }) => bucket)).toEqual(['forum:9']);
   expect(await tables.buckets.get('forum:9')).toEqual({
     ...{ bucket: 'forum:9', cursor: 'forum:9@7', through: null, isComplete: false },
     reason: 'default',
   });
+});
+
+it('of more buckets than a request may name, the library, the five newest forum pages with own threads and the newest other pages are pulled', async () => {
+  const account = 'manypages000000';
+  const tables = tablesOf((await openTestStore(account)).db);
+  for (let page = 1; page <= 70; page += 1) await subscribe(tables, forumBucket(page), 'default');
+  await subscribe(tables, 'library:ns4', 'chosen');
+  const put = (page: number, userId: string) =>
+    tables.forumPosts.put({
+      ...{ id: `${page}`.padEnd(15, 'p'), bucket: forumBucket(page), seq: page, generation: 1, userId },
+      ...{
+        title: 'Titre',
+        content: 'x',
+        subject: 'math'.padEnd(15, '0'),
+        question: null,
+        authorName: '',
+        authorAdmin: false,
+      },
+      ...{ language: 'fr', created: page, updated: page, isWaiting: false, page },
+    });
+  for (const page of [1, 2, 3, 4, 5, 6]) await put(page, account);
+  await put(7, 'another00000000');
+  const pulled = (await listPulled(tables, account)).map(({ bucket }) => bucket);
+  expect(pulled).toHaveLength(60);
+  expect(pulled[0]).toBe('library:ns4');
+  expect(pulled.slice(1, 6)).toEqual([6, 5, 4, 3, 2].map(forumBucket));
+  expect(pulled.slice(6)).toEqual(Array.from({ length: 54 }, (_, at) => forumBucket(70 - at)));
 });

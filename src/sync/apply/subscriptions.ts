@@ -19,14 +19,24 @@ export const cold = { cursor: null, through: null, isComplete: false } as const;
 /** Maximum number of buckets that one request may name. */
 const mostPulled = 60;
 
+/** Number of forum pages with own threads that are pulled before newer ones, as many as the server names. */
+const mostOwnPages = 5;
+
 /**
  * Returns the buckets to pull, at most `mostPulled`, without the paused ones: first all buckets that are not
- * forum pages, then the forum pages, the newest first.
+ * forum pages, then the newest forum pages with own threads, then the other forum pages, the newest first.
  */
-export async function listPulled(tables: AccountTables): Promise<BucketState[]> {
+export async function listPulled(tables: AccountTables, account: AccountId): Promise<BucketState[]> {
   const buckets = (await tables.buckets.toArray()).filter(({ isPaused }) => !isPaused);
   const rank = ({ bucket }: BucketState) => forumPageOf(bucket) ?? Number.MAX_SAFE_INTEGER;
-  return buckets.sort((left, right) => rank(right) - rank(left)).slice(0, mostPulled);
+  buckets.sort((left, right) => rank(right) - rank(left));
+  if (buckets.length <= mostPulled) return buckets;
+  const written = await tables.forumPosts.where('userId').equals(account).toArray();
+  const withOwn = new Set<string>(written.map(({ bucket }) => bucket));
+  const own = buckets.filter(({ bucket }) => withOwn.has(bucket)).slice(0, mostOwnPages);
+  const isFirst = (state: BucketState) => forumPageOf(state.bucket) === null || own.includes(state);
+  const [first, others] = [buckets.filter(isFirst), buckets.filter((state) => !isFirst(state))];
+  return [...first, ...others].slice(0, mostPulled);
 }
 
 /**

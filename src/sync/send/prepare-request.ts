@@ -52,7 +52,7 @@ export function prepareRequest(store: AccountStore, preparing: Preparing): Promi
     const picked = await pick(store, tables, { ...preparing, maxBytes: maxUpBytes });
     await markAttempted(tables, picked);
     const hasSpace = mayStore(status.storageFullAt ?? store.storageFullFlag.since(), store.clock.now());
-    const buckets = preparing.pulls && hasSpace ? await listPulled(tables) : [];
+    const buckets = preparing.pulls && hasSpace ? await listPulled(tables, store.account) : [];
     const cursors = Object.fromEntries(buckets.map(({ bucket, cursor }) => [bucket, cursor]));
     const isFromNothing = preparing.isFirst && buckets.some((bucket) => bucket.cursor === null);
     const { seen, generation } = meta;
@@ -95,5 +95,7 @@ export async function hasWork(
 ): Promise<boolean> {
   const tables = tablesOf(store.db);
   if ((await pick(store, tables, { ...preparing, maxBytes: 0 })).length > 0) return true;
-  return preparing.pulls && (await listPulled(tables)).some((bucket) => bucket.cursor === null);
+  return (
+    preparing.pulls && (await listPulled(tables, store.account)).some((bucket) => bucket.cursor === null)
+  );
 }

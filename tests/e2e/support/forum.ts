@@ -23,7 +23,7 @@ export async function addForumPages(rows: SuperuserApi, pages: readonly number[]
   const first = (await rows.list('forum_posts')).find((row) => only(demoDiscussion).test(String(row.title)));
   if (!first) throw new Error('the demo content lacks the thread that this test needs');
   for (const page of pages) {
-    await rows.sql(`UPDATE counters SET value = ${(page - 1) * 200} WHERE name = 'forum_posts'`);
+    await rows.sql(`UPDATE counters SET value = ${(page - 1) * 25} WHERE name = 'forum_posts'`);
     await rows.create('forum_posts', {
       id: idOfPage(page),
       title: `Une question de la page ${page}`,
