@@ -8,9 +8,9 @@ export type Epoch = { path: string | null; node: string };
 
 export type StartChoice =
   | { kind: 'restore'; path: string }
-  /** The node's own database has everything that the copy of the path has. */
+  /** The node's own database contains everything that the copy at `path` contains. */
   | { kind: 'continue'; path: string }
-  /** There is no copy: the database is in the node's own folder, or the folder is empty and gets the first one. */
+  /** There is no copy yet: the server uses the database in the node's own folder, or creates one there. */
   | { kind: 'own' }
   | { kind: 'refuse'; reason: string };
 
@@ -28,8 +28,8 @@ export function readEpoch(text: string | null): Epoch | null {
 type Known = {
   epoch: Epoch | null;
   /**
-   * Path that the place of the replica itself names. Counts only before the first epoch, when a server of one machine
-   * becomes one of two nodes.
+   * Path that the replica's `current.json` names. Used only before the first epoch, when a single server becomes one
+   * of two nodes.
    */
   current: string | null;
   node: string;

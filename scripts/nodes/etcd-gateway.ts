@@ -17,7 +17,7 @@ export type EtcdGateway = {
   writeIf: (guard: string, lease: string, key: string, value: string) => Promise<boolean>;
 };
 
-/** Time after which an endpoint that does not answer is given up and the next one is asked. */
+/** Time in ms after which a call to an endpoint is aborted and the next endpoint is tried. */
 const answerMs = 1000;
 
 type KeyValue = { value?: string };
@@ -74,7 +74,7 @@ const belongsTo = (key: string, lease: string) => ({
   lease,
 });
 
-/** Returns whether the condition was met; `put` is written in the same step. */
+/** Returns whether the condition was met; if it was, `put` is written in the same transaction. */
 async function transact(call: Call, condition: object, put?: object): Promise<boolean> {
   const body = { compare: [condition], success: put ? [{ request_put: put }] : [] };
   const { succeeded } = await call<{ succeeded?: boolean }>('/v3/kv/txn', body);

@@ -1,5 +1,5 @@
-// Follows a path of the replica: a Litestream restores its copy into a folder and applies what is added, so that a
-// standby can start its server without copying the whole database first.
+// Follows a path of the replica: Litestream restores the copy at that path into a folder and applies later additions,
+// so that a standby can start its server without copying the whole database first.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,8 +17,8 @@ export type Follower = {
   /** Returns the path that is followed if its copy is whole, otherwise null. */
   wholePath: () => Promise<string | null>;
   /**
-   * Ends following once everything that the path has is applied; returns the file of the database, or null if that
-   * took too long or more was added meanwhile: the file may then be incomplete and is removed.
+   * Applies everything that is at the path, then ends following. Returns the database file; null if this took too long
+   * or something was added meanwhile: the file may then be incomplete and is removed.
    */
   finish: () => Promise<string | null>;
   /** Ends following; the copy is removed. */
@@ -30,7 +30,7 @@ const listMs = 10_000;
 const lookMs = 50;
 const longestWaitMs = 30_000;
 
-/** `folder`: a folder of its own, in which the follower removes everything. */
+/** `folder`: a folder that only the follower uses; everything in it is removed. */
 export function createFollower(plan: Plan, folder: string, note: (line: string) => void): Follower {
   const copy = litestreamCopy(plan, folder);
   let path: string | null = null;
@@ -81,7 +81,7 @@ export function createFollower(plan: Plan, folder: string, note: (line: string) 
       await end();
       const [reached, last] = [await copy.position(), await copy.newest()];
       path = null;
-      // An addition after the end may already be applied in part: only an equal position means a whole database.
+      // Litestream may have been stopped while it applied an addition: only equal positions prove a complete database.
       if (wanted !== null && reached !== '' && reached === last) return copy.database;
       await copy.remove();
       return null;
@@ -103,7 +103,7 @@ function litestreamCopy({ location, program }: Plan, folder: string) {
   return {
     database,
     remove,
-    /** Returns the position up to which everything is applied; an empty text before the copy is whole. */
+    /** Returns the position up to which everything is applied; an empty string before the copy is complete. */
     position: async () => (await readFile(`${database}-txid`, 'utf8').catch(() => '')).trim(),
     /** Returns the newest position that the replica has; null if it cannot be read. */
     newest: async () => {

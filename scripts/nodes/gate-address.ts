@@ -1,4 +1,5 @@
-// Lets a command on the primary's machine ask the replica gate: its address is in the data folder while the node serves.
+// Lets a command on the primary's machine ask the replica gate whether the replica has all writes. The address of the
+// gate is in the data folder while the node serves.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,6 +1,6 @@
 // Program that kills the server of a node when its lease is over, because the supervisor that should do so may be
-// stopped itself. It reads lines from its input: `pid NUMBER` names the server (0: none), `until MS` the time at which
-// it must not run any more, of the clock that also counts while the machine sleeps. It ends with its input.
+// stopped itself. It reads lines from its input: `pid NUMBER` names the server (0: none); `until MS` is the uptime of
+// the machine, in milliseconds, from which the server must not run. The program ends when its input ends.
 import { uptime } from 'node:os';
 import { createInterface } from 'node:readline';
 
@@ -25,7 +25,7 @@ function kill(): void {
   pid = 0;
 }
 
-// The signals of a terminal or a service are for the supervisor.
+// Ignores the signals with which a terminal or service manager ends processes: the supervisor handles them.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 const lines = createInterface({ input: process.stdin });

@@ -1,4 +1,4 @@
-// What a node needs to follow the replica and to serve.
+// Declares the settings and services that a node needs to follow the replica and to serve.
 import type { ReplicaPlan } from '../replica/replica.ts';
 import type { AppServer, AppServerOptions } from '../serve/app-server.ts';
 import type { Steps } from '../serve/steps.ts';

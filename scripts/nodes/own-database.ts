@@ -1,14 +1,14 @@
-// Records which copies of the replica the database in the node's own folder continues: such a database has everything
-// that those copies have, so the node may serve it without a restore, also while the object store is away.
+// Records which copies of the replica the database in the node's own folder continues: the database contains everything
+// that these copies contain, so the node may serve it without a restore, even if the object store does not answer.
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type OwnDatabase = {
   /** Returns the paths that the database continues; none if it was replaced, or the machine has restarted since. */
   continues: () => Promise<string[]>;
-  /** Records that the database of the folder has everything that the path has, in addition to earlier ones. */
+  /** Records that the folder's database contains everything of the copy at `path`; earlier records stay valid. */
   add: (path: string) => Promise<void>;
-  /** Records that nothing is known about the database of the folder. */
+  /** Deletes the record, because the folder's database will be replaced or cannot be served. */
   forget: () => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export function ownDatabase(dataDir: string, machineStart = startOfMachine): Own
   };
   const continues = async () => {
     const [stored, current] = [await readStored(record), await now()];
-    // A power cut may take the last writes of a database, although the replica has them.
+    // The record is void after a restart of the machine: a power cut may have lost writes that the replica has.
     const isSame = stored?.machine === current?.machine && stored?.file === current?.file;
     return stored !== null && isSame ? stored.paths : [];
   };

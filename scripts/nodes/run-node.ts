@@ -17,13 +17,13 @@ import { serveAsPrimary } from './serve-as-primary.ts';
 import { answerAsStandby } from './standby-answers.ts';
 import { type LeaseWatch, watchLease } from './watch-lease.ts';
 
-/** Times in which a node leaves the lease to the other one: after a handover, and after its own server failed. */
+/** Times for which a node does not try to take the lease again: after a handover, and after its server failed. */
 const handoverRestMs = 10_000;
 const failureRestMs = 3000;
 const lookMs = 500;
 
 const clock: LeaseClock = {
-  // Other clocks of Node do not count while the machine sleeps, but etcd's does.
+  // Uses the uptime, which also counts while the machine sleeps, as etcd's clock does; Node's other clocks do not.
   nowMs: () => uptime() * 1000,
   after: (ms, run) => {
     const timer = setTimeout(run, ms);
@@ -54,8 +54,8 @@ export async function runNode(setup: NodeSetup): Promise<void> {
 }
 
 /**
- * Serves until another node may. If the server ends by itself and the replica does not take its last writes, only this
- * node has them, so it starts its server again.
+ * Serves until another node may take the lease. If the server ends by itself and the replica lacks its last writes,
+ * only this node has them, so it starts its server again.
  */
 async function serveWhileNewest(setup: NodeSetup, held: Held): Promise<void> {
   const { node, wish, steps, own, plan } = setup;
@@ -63,7 +63,7 @@ async function serveWhileNewest(setup: NodeSetup, held: Held): Promise<void> {
     steps.note(`Node ${node} has the lease and starts its server.`);
     const outcome = await serveAsPrimary(setup, held);
     if (wish.isEnd() || wish.isHandover()) return;
-    // A database that cannot be served is replaced by the copy, as soon as the store can give it.
+    // After a failed start the next one restores the copy, but only if the object store answers and can provide it.
     if (outcome === 'no start') await currentPath(plan.store).then(own.forget, () => undefined);
     if (outcome !== 'not copied') return;
   }
@@ -83,7 +83,7 @@ async function waitForLease(setup: NodeSetup, follower: Follower, restUntilMs: n
   };
   try {
     while (!wish.isEnd()) {
-      // Otherwise the node would hand over as soon as it is the primary, perhaps days later.
+      // Drops a request to hand over: otherwise the node would follow it when it becomes the primary, maybe days later.
       if (wish.isHandover()) {
         steps.note(`Node ${node} is not the primary, so it has nothing to hand over.`);
         wish.isDone();
@@ -114,14 +114,14 @@ async function readChoice({ etcd, plan, node, own, dataDir }: NodeSetup): Promis
   const epoch = readEpoch(await etcd.read(epochKey));
   const current = epoch === null ? await currentPath(plan.store) : null;
   const choice = chooseStart({ epoch, current, node, continues: await own.continues() });
-  // An empty folder must not become the first database of a site that has one.
+  // PARE_EMPTY=refuse says that the site already has a database, so an empty folder must not get a new one.
   if (choice.kind === 'own') await refuseEmptyFolder(dataDir);
   return choice;
 }
 
 async function tryLease({ etcd, plan, node }: NodeSetup, choice: StartChoice): Promise<Held | null> {
   if ((await etcd.read(primaryKey)) !== null) return null;
-  // Without the store nothing says whether the copy is whole: the lease stays free for a node with the database.
+  // Throws if the store does not answer: the copy may then be incomplete, and only a node with the database may serve.
   if (choice.kind === 'restore') await currentPath(plan.store);
   const lost = new AbortController();
   const onLost = () => lost.abort();

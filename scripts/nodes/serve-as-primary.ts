@@ -15,7 +15,7 @@ import type { LeaseWatch } from './watch-lease.ts';
 /** `no start`: the server did not start; `copied`: it has ended, and the replica has everything that it wrote. */
 export type ServeOutcome = 'no start' | 'copied' | 'not copied';
 
-/** Resolves when the server has ended and its last writes are copied, as far as they can be. */
+/** Resolves when the server has ended and the copy of its last writes has succeeded or failed. */
 export async function serveAsPrimary(
   setup: NodeSetup,
   { lease, lost, watch }: { lease: PrimaryLease; lost: AbortSignal; watch: Pick<LeaseWatch, 'watch'> },
@@ -58,7 +58,7 @@ function askedToStop(wish: NodeWish): AbortSignal {
   return asked.signal;
 }
 
-/** Records a complete path in etcd, where only the primary may write, then in the place of the replica. */
+/** Records a complete path in etcd, where only the primary may write, then in the replica's `current.json`. */
 function recordPath({ node, own, steps }: NodeSetup, lease: PrimaryLease): RecordPath {
   return async (store, path, now) => {
     await own.add(path);
@@ -70,7 +70,7 @@ function recordPath({ node, own, steps }: NodeSetup, lease: PrimaryLease): Recor
   };
 }
 
-/** Returns whether the replica has everything that the server wrote. */
+/** Waits until the server has ended; returns whether the replica has everything that the server wrote. */
 async function untilOver(setup: NodeSetup, app: AppServer, lost: AbortSignal): Promise<boolean> {
   const { node, wish, steps } = setup;
   const isLost = new Promise<void>((done) => lost.addEventListener('abort', () => done(), { once: true }));
@@ -81,7 +81,7 @@ async function untilOver(setup: NodeSetup, app: AppServer, lost: AbortSignal): P
   while (!hasEnded && !lost.aborted) {
     await Promise.race([isLost, ended, wish.isEnd() || wish.isHandover() ? undefined : wish.next()]);
     if (hasEnded || lost.aborted || !(wish.isEnd() || wish.isHandover())) continue;
-    // A handover without an end can be refused: what the replica does not get now, the other node would not have.
+    // Refuses a handover, but not a request to end, if the last writes are not copied: the other node would lack them.
     if (wish.isEnd() || (await app.copying?.copyNow())) {
       await app.server.stop();
     } else {

@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SetupError } from '../lib/setup-error.ts';
 
-/** Returns 0 for a folder without a database, and for a database to which no migration was ever applied. */
+/** Returns how many migrations the next start applies; 0 for a new database, in which there is nothing to convert. */
 export async function pendingMigrations(dataDir: string, migrationsDir: string): Promise<number> {
   const applied = await appliedMigrations(dataDir);
   const files = (await readdir(migrationsDir)).filter((name) => name.endsWith('.js'));
@@ -12,7 +12,7 @@ export async function pendingMigrations(dataDir: string, migrationsDir: string):
   return pending === files.length ? 0 : pending;
 }
 
-/** Throws if the database has a migration that this version does not know: it would misread what that one changed. */
+/** Throws if the database has a migration that this version does not know, and whose changes it would misread. */
 export async function refuseNewerDatabase(dataDir: string, migrationsDir: string): Promise<void> {
   const known = new Set(await readdir(migrationsDir));
   // PocketBase's own migrations begin with a number too, but end with `.go`.

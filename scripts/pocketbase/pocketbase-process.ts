@@ -20,11 +20,11 @@ export type ServeOptions = {
   /** The server's complete environment; by default that of this process. */
   env?: NodeJS.ProcessEnv;
   onLine?: (line: string) => void;
-  /** Limit of a start, default 20 seconds; of one with migrations, it begins when the server listens. */
+  /** Time limit of a start, default 20 seconds; if migrations run, it is counted from when the server listens. */
   startTimeoutMs?: number;
-  /** Kills the server at once when it is aborted. */
+  /** When aborted, kills the server at once. */
   signal?: AbortSignal;
-  /** Kills a server that does not listen yet, as during its migrations, when it is aborted. */
+  /** When aborted, kills the server if it does not listen yet, for example during migrations. */
   startSignal?: AbortSignal;
   /** Gets the id of the process as soon as it runs, and 0 when it has ended. */
   onPid?: (pid: number) => void;
@@ -51,16 +51,16 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
   };
   const limitMs = options.startTimeoutMs ?? 20_000;
   const isConverting = await willConvert(options);
-  // SQLite's temporary files are as large as what a conversion copies, for which a folder in memory is too small.
+  // Puts SQLite's temporary files into the data folder: a conversion needs more space than a folder in memory has.
   const env = { SQLITE_TMPDIR: resolve(options.dataDir), ...(options.env ?? process.env) };
   const child = startWatched(options.program, args, { cwd: projectRoot, env, onLine });
   options.onPid?.(child.pid);
   void child.exited.then(() => options.onPid?.(0));
   whenAborted(options.signal, () => void child.stop('SIGKILL'));
-  // A server that listens may have taken writes, so it ends only after its last copy.
+  // A server that listens may have accepted writes, so it is not killed: its last writes must be copied first.
   whenAborted(options.startSignal, () => isListening || void child.stop('SIGKILL'));
   const url = `http://127.0.0.1:${options.port}`;
-  // Answers count only once this server listens: another server may have taken the port meanwhile.
+  // Ignores answers until this server listens: another server may have taken the port meanwhile.
   const answered = await firstAnswer(url, () => isListening, child.exited, { limitMs, isConverting });
   if (!answered) {
     await child.stop('SIGKILL');

@@ -1,4 +1,4 @@
-// Keeps a replica of the server's database in an object store or a folder, by a Litestream that runs as
+// Keeps a replica of the server's database in an object store or a folder, with a Litestream process that runs as
 // long as the server.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export type ReplicaPlan = {
   store: ObjectStore;
   program: string;
   metrics: string;
-  /** Records a complete path in another way than in the place of the replica alone. */
+  /** Records that a path is complete; by default, it is written to the replica's `current.json` only. */
   record?: RecordPath;
 };
 
@@ -53,8 +53,8 @@ export function replicaPlace(): Pick<ReplicaPlan, 'location' | 'store'> | null {
 
 /**
  * Checks the place that PARE_REPLICA_URL names and finds Litestream; null if the variable is not set. Throws
- * a `SetupError` if the place cannot be used or there is no Litestream. With `mayMiss`, a place that does not answer is
- * a note only.
+ * a `SetupError` if the place cannot be used or there is no Litestream. With `mayMiss`, a place that does not answer causes
+ * only a note.
  */
 export async function planReplica(log: Note, mayMiss = false): Promise<ReplicaPlan | null> {
   const place = replicaPlace();

@@ -1,5 +1,5 @@
-// Bundles rules of the phone for the hooks: which answers were probes and how probable a right answer was, how marks of a
-// mock exam are joined, what a valid barème is, and how large a picture is.
+// Bundles rules of the phone for the hooks: which answers were probes and how probable a right answer was, how marks of
+// a mock exam are joined, what a valid barème is, and how large a picture is.
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { projectRoot } from '../lib/project-tools.ts';

@@ -95,7 +95,10 @@ function serverCollection(name: CollectionName): ServerCollection {
   };
 }
 
-/** Order of a first download, for which the collection has an index: see bucket-sql.js. */
+/**
+ * Returns the indexed column by which a first download of the collection is ordered; null for the order of the ids (see
+ * bucket-sql.js).
+ */
 function orderOf(name: CollectionName): string | null {
   if (name === 'quizAttempts') return 'rowid';
   const hasSubject = fieldsOf(name).some(

@@ -43,9 +43,9 @@ export type AppServerOptions = {
   replica?: ReplicaPlan;
   /** Further variables of the server's environment. */
   env?: Record<string, string>;
-  /** Kills the server at once when it is aborted, even during the start. */
+  /** When aborted, kills the server at once, even during the start. */
   signal?: AbortSignal;
-  /** Ends a start whose server does not listen yet when it is aborted. */
+  /** When aborted, ends the start if the server does not listen yet. */
   startSignal?: AbortSignal;
   /** True if the server starts even if the bucket of the files does not answer; a note says so. */
   mayMissFiles?: boolean;

@@ -1,5 +1,5 @@
-// Reads, compares and writes tests/guards/allow-lists.json, the lists of what breaks a rule today and is
-// allowed until it is fixed. A list may only shrink.
+// Reads, compares and writes tests/guards/allow-lists.json: for each rule, the violations that are allowed until they
+// are fixed. A list may only shrink.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './source-tree.ts';
@@ -23,7 +23,7 @@ const sortKeys = <T>(entries: [string, T][]): Record<string, T> =>
   Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /**
- * Returns one line for each violation that its list does not allow, and for each entry without a violation.
+ * Returns one line for each violation that the list does not allow, and for each list entry that has no violation.
  */
 export function compareWithList(found: Counts, allowed: Counts): string[] {
   const broken = Object.entries(found).flatMap(([entry, count]) => {

@@ -28,7 +28,7 @@ describe('the built styles', () => {
     expect(statementsIn('@layer a;@layer b{p{top:0}}@layer c, d;')).toHaveLength(1);
   });
 
-  // The inline styles set the order of the cascade layers.
+  // The inline styles set the order of the cascade layers, so they must precede every style sheet.
   it('every built document that links to a style sheet has the link after its inline styles', () => {
     const folder = join(assets, '..', 'documents');
     const pages = readdirSync(folder)

@@ -8,11 +8,11 @@ import { projectRoot } from './source-tree.ts';
 const read = (file: string) =>
   existsSync(join(projectRoot, file)) ? readFileSync(join(projectRoot, file), 'utf8') : '';
 
-// `npm run check:extend` also proves that a check reports each part of an exercise that is left out; that
+// `npm run check:extend` also leaves out each part of an exercise in turn and expects that a check reports it; that
 // command takes minutes.
 describe.each(exercises)('the exercise $name of docs/extend.md', (exercise) => {
-  it('an exercise of docs/extend.md still fits the files that it edits', () => {
-    // A catalogue fits only after the texts of the other edits were extracted.
+  it('the edits of an exercise of docs/extend.md can still be applied to the files, and change each of them', () => {
+    // Edits of catalogues can be applied only after the texts of the other edits were extracted.
     const edits = exercise.edits.filter(({ file }) => !isCatalogue(file));
     expect(edits.length).toBeGreaterThan(0);
     for (const [file, text] of editedTexts(edits, read)) expect(text).not.toBe(read(file));

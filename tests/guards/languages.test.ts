@@ -82,7 +82,7 @@ describe('every language of the table', () => {
     expect(names.filter((name) => !existsSync(join(projectRoot, 'src/content', name)))).toEqual([]);
   });
 
-  it.each(languageCodes)('every language has a paragraph in a mail of a migration: %s', (language) => {
+  it.each(languageCodes)('every language has a mail paragraph that a migration adds: %s', (language) => {
     const migrations = listSources('pb_migrations', ['.js']);
     expect(migrations.some(({ text }) => text.includes(`<p lang="${language}">`))).toBe(true);
   });

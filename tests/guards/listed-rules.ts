@@ -1,4 +1,4 @@
-// Lists the rules that have an allow-list, each with the function that finds what breaks it today.
+// Lists the rules that have an allow-list, each with the function that counts its present violations.
 import { type Counts, compareWithList, readAllowLists } from './allow-lists.ts';
 import { countRepeatedNames } from './base-names.ts';
 import { countForbiddenWords } from './code-words.ts';

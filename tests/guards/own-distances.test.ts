@@ -3,16 +3,16 @@ import { countOwnDistances } from './own-distances.ts';
 
 const count = (text: string) => countOwnDistances([{ path: 'a.tsx', text }])['a.tsx'] ?? 0;
 
-it('a distance counts in a file that renders a screen, and at the page’s edge in every file', () => {
+it('countOwnDistances counts a vertical margin or padding in a file that renders a screen, and beside the class `inset` in every file', () => {
   expect(count('<Screen><p className="mt-4" /></Screen>')).toBe(1);
   expect(count('<p className="inset md:pb-4" />')).toBe(1);
 });
 
-it('a section’s title with a size of its own counts', () => {
+it('countOwnDistances counts an `h2` that sets its own text size', () => {
   expect(count('<h2 id="a" className="text-h3">')).toBe(1);
 });
 
-it('a distance inside a part, a distance to the side, and the parts of a page do not count', () => {
+it('countOwnDistances does not count a vertical margin in a file without a screen, horizontal distances and gaps, or the text size of a paragraph', () => {
   expect(count('<p className="mt-4" />')).toBe(0);
   expect(count('<Screen><p className="px-4 gap-3" /></Screen>')).toBe(0);
   expect(count('<Screen><Block><p className="text-meta" /></Block></Screen>')).toBe(0);

@@ -9,8 +9,8 @@ const ownTitle = /<h2\b[^>]*\btext-h\d/g;
 const classNames = /className=(?:"([^"]*)"|\{`([^`]*)`\})/g;
 
 /**
- * Returns the number of own distances of each file: classes of distances above, below or around on what is at
- * the page's edge, or anywhere in a file that renders a screen, and titles of sections with a size of their own.
+ * Returns by file the number of elements with a vertical margin or padding, in a file that renders a screen or beside
+ * the class `inset` (the page's edge), and of `h2` titles that set their own text size.
  */
 export function countOwnDistances(files: readonly Pick<SourceFile, 'path' | 'text'>[]): Counts {
   const counts: Counts = {};

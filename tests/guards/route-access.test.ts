@@ -33,7 +33,7 @@ it('the routes of exams, quizzes, forum, profile and account need an account', (
   expect(pathsOf('account')).toEqual(expect.arrayContaining(ofAccounts));
 });
 
-it('routes without an account are home, chat, the static pages, and the pages of sign-in', () => {
+it('the routes that need no account are home, chat, the static pages, and the pages of sign-in', () => {
   expect(pathsOf('public').sort()).toEqual([
     '/',
     '/about',

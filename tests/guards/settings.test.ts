@@ -1,5 +1,5 @@
-// Checks that the environment variables that the server and its start read are those of docs/operate.md, and that the
-// rules of the environment or the list below name each of them.
+// Checks that the environment variables that the server and its start scripts read are those of docs/operate.md, and
+// that environment-errors.js or the list below names each of them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const checkedByRule = namesIn(
   readFileSync(join(projectRoot, 'pb_hooks/lib/pure/web/environment-errors.js'), 'utf8').replaceAll("'", '`'),
 );
 
-/** Variables that the rules of the environment leave to the code that uses them. */
+/** Variables whose values are checked by the code that uses them, not by environment-errors.js. */
 const checkedWhereUsed = [
   'PORT',
   'PARE_DATA',
@@ -34,7 +34,7 @@ describe('the settings in environment variables', () => {
     expect(sorted(read.filter((name) => !handedOn.includes(name)))).toEqual(sorted(documented));
   });
 
-  it('every setting in an environment variable is named in the rules of the environment or in the list `checkedWhereUsed`', () => {
+  it('every setting in an environment variable is named in environment-errors.js or in the list `checkedWhereUsed`', () => {
     expect(sorted([...checkedByRule, ...checkedWhereUsed])).toEqual(sorted(documented));
   });
 

@@ -1,4 +1,4 @@
-// Holds the meaning of signs that several screens use: which files may draw them.
+// Checks which files may draw the icons and covers that have one meaning on all screens, and the colour of dots.
 import { expect, it } from 'vitest';
 import { isTest, listSources } from './source-tree.ts';
 
@@ -12,13 +12,13 @@ const importersOf = (name: string): string[] =>
     .map(({ path }) => path)
     .sort();
 
-it('only a start of a quiz, review or session has the triangle of the icon `play`', () => {
+it('the icon `play`, which starts a quiz, review or session, is imported only below features/quiz/ and features/home/today/', () => {
   const places = ['src/features/quiz/', 'src/features/home/today/'];
   expect(importersOf('play').length).toBeGreaterThan(2);
   expect(importersOf('play').filter((path) => !places.some((place) => path.startsWith(place)))).toEqual([]);
 });
 
-it('a tick in a circle is drawn only where a content is on this phone', () => {
+it('the icon `circleCheck`, which means “on this phone”, is imported only by the listed files', () => {
   expect(importersOf('circleCheck')).toEqual([
     'src/features/exams/mock/start-action.tsx',
     'src/features/exams/outage/outage-action.tsx',
@@ -29,7 +29,7 @@ it('a tick in a circle is drawn only where a content is on this phone', () => {
   ]);
 });
 
-it('the cover of a notebook is drawn only for papers and questions that may be on this phone', () => {
+it('<NotebookCover>, which shows how much of a paper or quiz set is on this phone, is imported only by the listed files', () => {
   expect(importersOf('NotebookCover')).toEqual([
     'src/features/exams/list/chosen-paper.tsx',
     'src/features/exams/list/exam-row-parts.tsx',
@@ -40,7 +40,7 @@ it('the cover of a notebook is drawn only for papers and questions that may be o
   ]);
 });
 
-it('a dot of something unread has the colour of actions, not of faults', () => {
+it('the styles of dots and counts for new content do not use the colour of errors (--bad)', () => {
   const rules = styles.flatMap(
     ({ text }) =>
       text.match(/^.*(?:\.news|\.dock i|\.bar-nav i|\.today-unread::after|\.desk-count) \{.*$/gm) ?? [],

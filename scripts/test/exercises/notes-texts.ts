@@ -10,7 +10,7 @@ export const declaration = `  notes: {
   },
 `;
 
-/** Returns the field of the owner as an earlier migration declares it, with its lines. */
+/** Returns the lines with which an earlier migration declares the owner's field, `user_id`. */
 function ownerField(migration: string): string {
   const [field] = /^ *\{\n *type: 'relation',\n *name: 'user_id',\n[^}]*\},\n/m.exec(migration) ?? [];
   if (field === undefined) throw new SetupError('the earlier migration declares no field `user_id`');

@@ -19,7 +19,7 @@ function wrong(times: number, atMs = nowMs): PasswordTries {
 }
 
 describe('wrong passwords on this phone', () => {
-  it('wrong passwords cause no wait up to the fourth', () => {
+  it('up to four wrong passwords cause no wait', () => {
     expect(remainingWaitMs(noTries, nowMs)).toBe(0);
     expect(remainingWaitMs(wrong(freeTries - 1), nowMs)).toBe(0);
   });

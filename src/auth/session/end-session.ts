@@ -46,7 +46,7 @@ export async function refuseToken(
   return true;
 }
 
-// Returns the verifier that stays: none for a password that was changed. A PIN stays, because it belongs to
-// this phone alone.
+// Returns the verifier to keep: null after a password change, because the old password must no longer open the
+// account. A PIN is kept, because it is valid on this phone only.
 const verifierAfter = ({ verifier }: PhoneAccount, reason: SessionEnd) =>
   reason === 'password-changed' && !verifier?.isPin ? null : verifier;

@@ -123,7 +123,7 @@ describe('renewing a token', () => {
   it.each([
     ['refused', () => Promise.reject(new AuthApiFailure(401))],
     ['renewed', async () => fakeAnswer('a', ports.clock.now(), 7)],
-  ])('the session of another sign-in is kept while the old token is being %s', async (_, respond) => {
+  ])('the new session of a concurrent sign-in is kept when the old token is %s', async (_, respond) => {
     const newer = fakeAnswer('a', ports.clock.now(), 3);
     answer = async () => {
       await acceptSession(ports, newer, null);

@@ -23,8 +23,8 @@ export async function startAuth(ports: AuthPorts): Promise<() => void> {
 
 /**
  * Finds the open account, emits its session as `initial-session`, and resolves with the account; null for a
- * visitor. Must be called once per page, before the first exchange with the server, and again if IndexedDB
- * was unavailable meanwhile.
+ * visitor. Must be called once per page, before the first exchange with the server, and again whenever IndexedDB
+ * works again after a failure.
  */
 export async function startSession(ports: AuthPorts): Promise<OpenAccount | null> {
   const open = await reconcile(ports);

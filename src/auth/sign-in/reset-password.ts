@@ -64,7 +64,7 @@ const untilAccepted = { onWait: () => undefined, signal: new AbortController().s
 
 /**
  * Changes the open account's password and signs it in again, because the change ends its token; that sign-in
- * needs its own captcha. A change that was made although its answer was an error is repeated. Rejects with
+ * needs its own captcha. A change that the server made, but answered with an error, is sent again. Rejects with
  * `password-too-short`, `missing-session`, `wrong-password`, …
  */
 export async function changePassword(
@@ -80,8 +80,8 @@ export async function changePassword(
   const change = ports.api.changePassword(session.access_token, id, oldPassword, password);
   await asAuthError('wrong-password', change).catch(async (refused: unknown) => {
     if (!(await wasChanged(ports, session.access_token))) throw refused;
-    // An earlier try was carried out without a good answer. This change to the same password is answered once the
-    // change is safe.
+    // An earlier try changed the password, but the server answered 503, because the replica did not have the change
+    // in time. The same change, sent again, succeeds once the replica has it.
     const again = ports.api.signIn(email, password, await solveCaptcha());
     const { token } = await asAuthError('wrong-password', again);
     await asAuthError('server', ports.api.changePassword(token, id, password, password));

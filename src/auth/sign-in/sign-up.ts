@@ -21,7 +21,10 @@ export type SignUpInput = {
    * this phone are kept.
    */
   accountId?: string;
-  /** If present, both requests wait while the server's queue is full. */
+  /**
+   * If present, the sign-up and the sign-in that follows are repeated until the server's sign-in queue accepts them; if
+   * absent, a refusal by that queue rejects.
+   */
   watch?: TurnWatch;
 };
 

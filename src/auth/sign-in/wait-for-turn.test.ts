@@ -28,7 +28,7 @@ function fullServer(refusals: number) {
 }
 
 describe('a sign-in that the queue refuses', () => {
-  it('signIn sends the same password and check again after the stated wait, lengthened by a fifth at most', async () => {
+  it('signIn sends the same password and captcha token again after the wait that the server states, lengthened by at most a fifth', async () => {
     const { ports, requests, waits, watch } = fullServer(2);
     const entering = signIn(ports, { ...input, watch });
     await expect.poll(() => waits.length).toBe(1);
@@ -43,7 +43,7 @@ describe('a sign-in that the queue refuses', () => {
     expect(requests).toEqual(Array(3).fill(['a@pare.example', 'motdepasse', 'solved']));
   });
 
-  it('signIn ends the wait when its screen is left, and sends nothing more', async () => {
+  it('signIn stops waiting when the signal of its screen is aborted, and sends no further request', async () => {
     const { ports, requests, waits, watch, leave } = fullServer(5);
     const entering = signIn(ports, { ...input, watch }).catch(authErrorCode);
     await expect.poll(() => waits.length).toBe(1);
@@ -54,7 +54,7 @@ describe('a sign-in that the queue refuses', () => {
     expect(ports.accounts.rows.size).toBe(0);
   });
 
-  it('signIn does not wait after any other refusal', async () => {
+  it('signIn does not wait after a status 429 that does not come from the sign-in queue', async () => {
     const refusal = new AuthApiFailure(429, { retryAfterMs: 10_000 });
     const ports = testPorts({ signIn: () => Promise.reject(refusal) });
     const { watch, waits } = fullServer(0);
@@ -62,7 +62,7 @@ describe('a sign-in that the queue refuses', () => {
     expect(waits).toEqual([]);
   });
 
-  it('signUp waits both for the account and for the sign-in after it', async () => {
+  it('signUp waits when the queue refuses the creation of the account, then signs in with a second captcha token', async () => {
     const { ports, requests, waits, watch } = fullServer(1);
     const entering = signUp(ports, {
       ...input,

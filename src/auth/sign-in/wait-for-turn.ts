@@ -6,7 +6,7 @@ import { type RandomBytes, randomFraction } from '#lib/random-id.ts';
 export type TurnWatch = {
   /** Called with the length of each wait before the wait begins. */
   onWait: (waitMs: number) => void;
-  /** Ends the wait, and with it the request. */
+  /** When aborted, ends the wait; the request then rejects with the last refusal of the queue. */
   signal: AbortSignal;
 };
 

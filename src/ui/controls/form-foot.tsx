@@ -1,6 +1,5 @@
-// Shows the foot of a form: the quiet action, then the main one. On a phone it is a dock at the lower edge of
-// the screen, above the on-screen keyboard, which takes the place of the bottom bar; on wider screens both are at
-// the left.
+// Shows the foot of a form: the quiet action, then the main one. On a phone it is a dock in place of the bottom bar, at
+// the lower edge of the screen or above the on-screen keyboard; on wider screens both actions are at the left.
 import type { ReactNode } from 'react';
 import { useKeyboardInset } from '#ui/hooks/use-keyboard-inset.ts';
 import { Button } from './button.tsx';

@@ -112,7 +112,7 @@ it('useDraftFields deletes only the first draft when `clear` of the first store 
   expect([...drafts.keys()]).toEqual(['two']);
 });
 
-it('useDraftFields shows in a form what was just typed in another form with the same store that it replaces', async () => {
+it('useDraftFields shows what was just typed in a form also in the form that replaces it with the same store', async () => {
   const shown: ChangingFormProps['shown'] = { now: null };
   let saved: Record<string, string> | undefined;
   const fieldStore: FieldStore = {

@@ -12,7 +12,7 @@ import { tornPage } from './torn-page.ts';
 const mostBytes = 0.8 * 1024;
 
 it.each(Object.entries({ antenna, lampAtNight, nest, padlock, rowOfNotebooks, tapTap, tornPage }))(
-  'the drawing %s has at most 0.8 KB of markup, one accent, and nothing for screen readers',
+  'the drawing %s has at most 0.8 KB of markup and one path in the accent colour, and is hidden from screen readers',
   (_name, paths) => {
     const markup = renderToStaticMarkup(<Drawing of={paths} />);
     expect(new TextEncoder().encode(markup).length).toBeLessThanOrEqual(mostBytes);

@@ -1,4 +1,4 @@
-// A padlock on two shutters, and the pediment above it as a construction.
+// Drawing of a padlock on two closed shutters, with a pediment above them in dashed construction lines.
 import type { DrawingPaths } from './drawing.tsx';
 
 export const padlock: DrawingPaths = {

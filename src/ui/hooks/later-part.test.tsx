@@ -23,7 +23,7 @@ const show = (part: ReturnType<typeof laterPart>) =>
     </>
   ));
 
-it('laterPart shows what replaces the part until it is loaded, and begins to load after the first frame', async () => {
+it('laterPart shows the placeholder until the part is loaded, and begins to load the part after the first frame', async () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
   const load = vi.fn(async () => () => <p>La partie</p>);
@@ -35,7 +35,7 @@ it('laterPart shows what replaces the part until it is loaded, and begins to loa
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('laterPart leaves the rest of the screen and reports the error once when the part cannot be loaded', async () => {
+it('when the part cannot be loaded, laterPart hides the placeholder, keeps the rest of the screen and reports the error once', async () => {
   const refusal = new Error('a file that cannot be loaded');
   const load = vi.fn(() => Promise.reject(refusal));
   const { place } = await show(laterPart(load, <p>Bientôt</p>));

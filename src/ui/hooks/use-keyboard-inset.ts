@@ -8,7 +8,7 @@ export function useKeyboardInset(): void {
     const { documentElement: page } = document;
     if (!view) return;
     const note = () => {
-      // A zoomed page shows only a part of itself, with or without a keyboard.
+      // On a zoomed page the visual viewport is smaller than the page even without a keyboard.
       const covered = view.scale > 1.01 ? 0 : page.clientHeight - view.height - view.offsetTop;
       page.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
     };

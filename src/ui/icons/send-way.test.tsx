@@ -6,7 +6,7 @@ it.each([
   ['queued', 'Étape 1 sur 3 : gardé ici, pas encore parti', [true, false, false]],
   ['sending', 'Étape 2 sur 3 : en route vers le serveur', [false, true, false]],
 ] as const)(
-  'StateTag draws where a text with the state %s is on its way, and says it',
+  'StateTag draws with <SendWay> how far a text with the state %s has come, and says the same to screen readers',
   async (state, said, filled) => {
     const { place } = await renderInApp(() => <StateTag state={state} />);
     const drawing = place.querySelector('[role="img"]');
@@ -16,12 +16,12 @@ it.each([
   },
 );
 
-it.each(['sent', 'failed'] as const)('StateTag draws no way for the state %s', async (state) => {
+it.each(['sent', 'failed'] as const)('StateTag does not draw <SendWay> for the state %s', async (state) => {
   const { place } = await renderInApp(() => <StateTag state={state} />);
   expect(place.querySelector('[role="img"]')).toBeNull();
 });
 
-it('StateTag draws no way inside a row, where downloads wait too', async () => {
+it('StateTag in the variant `line` has an icon instead of <SendWay>, because waiting downloads use this variant too', async () => {
   const { place } = await renderInApp(() => (
     <StateTag state="queued" variant="line">
       En attente

@@ -1,5 +1,5 @@
-// <SendWay>: draws how far an entry that waits to be sent has come: on this phone, at the antenna, or with the tick of
-// arrival. A filled dot marks the place, and a sentence says it to screen readers.
+// <SendWay>: draws the way of an unsent entry from the phone (step 1) through the antenna (step 2) to the tick of arrival.
+// The large dot marks the present step, and a sentence names it to screen readers.
 import { useLingui } from '@lingui/react/macro';
 import './send-way.css';
 

@@ -1,6 +1,6 @@
 // Shows the sync state of an entry or a file by icon, text and colour; the state `sent` has no icon. `children`
 // replace the text. The variant `line` has no background and is for the inside of a row. The variant `tag` of an entry
-// that is not sent yet has a drawing of its way instead of the icon.
+// that is not sent yet has a <SendWay> instead of the icon.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
@@ -46,7 +46,7 @@ const labels: Record<SyncState, StateLabel> = {
   full: { shape: hardDrive, tone: 'bad', text: msg`Plus de place. Faites le tri.` },
 };
 
-/** How far an entry has come that is not sent yet. */
+/** Step of <SendWay> for the states of an entry that is not sent yet. */
 const steps: Partial<Record<SyncState, 1 | 2>> = { queued: 1, sending: 2 };
 
 const onComputer: Partial<Record<SyncState, StateLabel>> = {

@@ -23,7 +23,7 @@ export function LeftPageHead<Choice>(props: LeftPageHeadProps<Choice>) {
   const { title, search, views, action, filters, menu, count, isCountQuiet } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   const fieldsId = useId();
-  // Without other tools the count is at the end of their line.
+  // Without `views` and `action`, the line of tools has space for the count.
   const isCountInTools = !views && !action;
   const shownCount = <p className={isCountQuiet ? 'sr-only' : 'open-count'}>{count}</p>;
   return (
@@ -61,7 +61,7 @@ type FilterButtonProps = {
   setCount: number;
   isUnfolded: boolean;
   fieldsId: string;
-  /** Whether the button has no word in the narrowest notebook, where an action needs the width. */
+  /** Whether the button shows only its icon in a narrow notebook, because an action needs the width. */
   isBrief: boolean;
   onPress: () => void;
 };

@@ -27,8 +27,8 @@ export function Tabs({ before, after, ...props }: TabsProps) {
   const { name, label, tabs, current, onChange, fill, variant } = props;
   const list = useRef<HTMLDivElement>(null);
   const hasLinks = before !== undefined || after !== undefined;
-  // When there is no space for all tabs, scrolls the chosen one into view; again when the line, its text or the count
-  // of a tab before it changes.
+  // When there is no space for all tabs, scrolls the chosen tab into view, and does so again when the size of the line
+  // or of a tab changes.
   useEffect(() => {
     const row = hasLinks ? list.current?.parentElement : list.current;
     const tab = row?.querySelector<HTMLElement>(`#${CSS.escape(tabId(name, current))}`);

@@ -1,4 +1,4 @@
-// Shows the right page of the open notebook: what the chosen row holds. `RightPageMenu` shows further actions there,
+// Shows the right page of the open notebook: the content of the chosen row. `RightPageMenu` shows further actions there,
 // in place of a dialog.
 import '../../styles/open-notebook.css';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
@@ -41,7 +41,7 @@ export function RightPageMenu({ label, isOpen, onOpen, onClose, children }: Righ
     for (const part of parts) part?.addEventListener('keydown', closeOnEscape);
     return () => {
       for (const part of parts) part?.removeEventListener('keydown', closeOnEscape);
-      // The chosen entry is gone, and the focus with it.
+      // The pressed entry was removed with the menu, and has lost the focus.
       if (document.activeElement === document.body) button.current?.focus();
     };
   }, [isOpen]);

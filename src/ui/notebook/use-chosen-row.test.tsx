@@ -71,7 +71,7 @@ async function show() {
   return (name: string) => find('a', name);
 }
 
-it('the first row is chosen without a choice, the first choice is a step of the history, later ones replace it', async () => {
+it('useChosenRow chooses the first row by default; the first choice adds a history entry, and later choices replace this entry', async () => {
   const link = await show();
   expect(chosen()).toEqual(['algebra']);
   click(link('biology'), 1);
@@ -86,7 +86,7 @@ it('the first row is chosen without a choice, the first choice is a step of the 
   expect(openedCount).toBe(0);
 });
 
-it('the arrow keys choose rows up to the first and the last one, and leave a text field alone', async () => {
+it('useChosenRow moves the choice with the arrow keys, stops at the first and last row, and ignores the keys in a text field', async () => {
   const link = await show();
   for (const expected of ['biology', 'chemistry', 'chemistry']) {
     press('ArrowDown');
@@ -100,7 +100,7 @@ it('the arrow keys choose rows up to the first and the last one, and leave a tex
   expect(document.activeElement).toBe(document.querySelector('input'));
 });
 
-it('Enter opens the chosen row, and chooses another one with the focus on the right page, from which Escape returns', async () => {
+it('Enter on the chosen row opens it; Enter on another row chooses it and moves the focus to the right page, from which Escape returns to the row', async () => {
   const link = await show();
   click(link('algebra'), 0);
   expect(openedCount).toBe(1);
@@ -127,7 +127,7 @@ it('Escape in the menu of the right page closes only the menu', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-it('an entry of the menu of the right page returns the focus to the button of the menu', async () => {
+it('pressing an entry in the menu of the right page closes the menu and returns the focus to the button of the menu', async () => {
   await show();
   const button = document.querySelector<HTMLElement>('[aria-expanded]');
   button?.click();

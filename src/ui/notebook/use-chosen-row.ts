@@ -1,5 +1,6 @@
-// Holds which row of a list the right page shows, and its keys. The arrow keys choose a row. Enter presses the control
-// with [data-opens] of the right page, or moves the focus there. Escape returns from the right page to its row.
+// Holds which row of a list the right page shows, and handles the keys. The arrow keys choose a row. Enter on another
+// row chooses it and moves the focus to the right page; on the chosen row it presses the control with [data-opens] of
+// the right page, if there is one. Escape returns from the right page to its row.
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { topLayer } from '#ui/layers/open-layers.ts';
@@ -15,7 +16,7 @@ type ChosenRowProps = {
    * back leaves every choice.
    */
   onChoose: (id: string, replace: boolean) => void;
-  /** Actions of further keys on the right page, by their lower-case letter. */
+  /** Actions of further keys, by their lower-case letter; each gets the element of the right page. */
   keys?: Record<string, (page: HTMLElement) => void> | undefined;
 };
 

@@ -69,7 +69,7 @@ function BarTitle({ children }: { children: ReactNode }) {
       const isLong = heading.scrollHeight > 1.5 * Number.parseFloat(getComputedStyle(heading).lineHeight);
       heading.classList.toggle('bar-title-small', isLong);
     };
-    // Before the observer begins: it would report a loop if its first call changed the height.
+    // Called before the observer starts: if the observer's first call changed the height, browsers would report a loop.
     shrinkLong();
     const observer = new ResizeObserver(shrinkLong);
     observer.observe(heading);

@@ -2,7 +2,7 @@
 import type { Clock } from '../../../src/lib/clock.ts';
 
 export type ManualClock = Clock & {
-  /** Resolves once all due timers have run and the tasks that they started have had a turn. */
+  /** Moves the time forward and runs the timers that become due, each followed by one turn of the event loop. */
   advance: (byMs: number) => Promise<void>;
   /** Changes the date like a correction of the phone’s clock; negative values move it back. */
   correct: (byMs: number) => void;

@@ -1,6 +1,5 @@
-// Fills the server with levels and questions, and subscribes phones to some of the levels. The ids rise in the order in
-// which the server sends the rows of a level for the first time, so that a test knows which rows the first answer
-// contains.
+// Fills the server with levels and questions, and subscribes phones to some of the levels. The first pull of a level
+// sends its questions in ascending order of their ids, so that a test knows which rows the first answer contains.
 import { writeStore } from '../../../src/data/database/account-store.ts';
 import type { BucketState } from '../../../src/data/database/stored-rows.ts';
 import { dropBuckets, subscribe } from '../../../src/sync/apply/subscriptions.ts';
@@ -34,7 +33,7 @@ export async function chooseLevels(tab: TestTab, ...levels: Level[]): Promise<vo
 export const dropLevel = (tab: TestTab, level: Level): Promise<void> =>
   writeStore(tab.store, ({ tables }) => dropBuckets(tables, [libraryOf(level)]));
 
-/** Returns what the phone has noted about the level; undefined if the level is not on the phone. */
+/** Returns the state of the level's bucket on the phone; undefined if the level is not on the phone. */
 export const levelState = (tab: TestTab, level: Level): Promise<BucketState | undefined> =>
   tab.store.db.buckets.get(libraryOf(level));
 

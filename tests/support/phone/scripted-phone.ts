@@ -1,5 +1,5 @@
-// Provides a phone whose server is a script of the test, and builders for the rows and verdicts that this
-// server sends.
+// Provides a phone whose server is replaced by a function of the test (`Script`), and builders for the rows and
+// verdicts that this function returns.
 import type {
   LostAnswer,
   MutationResult,

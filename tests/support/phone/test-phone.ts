@@ -23,8 +23,8 @@ export type TestTab = {
   transport: FaultTransport;
   sync: () => Promise<PassEnd>;
   /**
-   * Syncs until a pass ends as `done`, and returns how each pass ended; throws after `mostPasses` passes (12 if left
-   * out) without one.
+   * Syncs until a pass ends as `done`, and returns how each pass ended; throws if none of the first `mostPasses`
+   * passes (default 12) ends as `done`.
    */
   syncUntilDone: (mostPasses?: number) => Promise<PassEnd[]>;
   /** Closes the database, as when the browser is killed: work in progress cannot continue. */

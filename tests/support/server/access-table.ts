@@ -1,7 +1,7 @@
 // States which role may do what with a record of each collection, through each interface of the server.
 // The tests of PocketBase's own routes, of its realtime and of the exchange all check against this table.
-// The record that a role tries to read or change belongs to the user `pupil`; in the column `suspended` it belongs to the
-// user `suspended`. Most records that a role tries to create name the role itself as their owner.
+// The record that a role tries to read or change belongs to the user `pupil`; in the column `suspended` it belongs to
+// the user `suspended`. Most records that a role tries to create name the role itself as their owner.
 
 export const roles = ['guest', 'pupil', 'other', 'suspended', 'admin', 'superuser'] as const;
 export type Role = (typeof roles)[number];

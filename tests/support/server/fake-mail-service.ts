@@ -1,5 +1,5 @@
-// Provides a fake mail service for tests of mails that pages send: it answers as the test sets and records
-// what was posted.
+// Provides a fake mail service for tests of mails that pages send. The test sets its answers; it records the posted
+// mails.
 import type {
   MailOutcome,
   TeamMail,

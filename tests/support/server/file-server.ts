@@ -1,6 +1,6 @@
-// Simulates a server of exam files for the download tests. It supports ranges and names files as the real
-// server does; its connection can break or fall silent, and the test can answer in its place.
-// Counts as sent only the bytes that the phone has read.
+// Simulates a server of exam files for the download tests. It supports range requests with ETags as the real server
+// does; a test can make its connection break or fall silent, or answer in its place.
+// `sentBytes` counts only the bytes that the phone has read.
 import { createHash } from 'node:crypto';
 import type { Exam } from '../../../src/domain/schema/schema.ts';
 import { type Clock, sleep } from '../../../src/lib/clock.ts';

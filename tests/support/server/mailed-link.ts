@@ -1,4 +1,4 @@
-// Reads the mails that a server without a mail server stores in `mail_log`, and the link in any mail.
+// Reads the mails that a server stores in `mail_log` if it has no mail server to send them, and the link in a mail.
 import { vi } from 'vitest';
 import type { Caller, Row } from './rest-client.ts';
 

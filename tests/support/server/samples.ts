@@ -116,7 +116,7 @@ const sampleBodies: Record<string, SampleBody> = {
   contact_messages: (_, userId) => messageOf(userId),
 };
 
-/** Returns a valid record of the collection by the account; null if it has no sample without further records. */
+/** Returns the fields of a valid record that the account owns or created; null for a collection without a sample. */
 export const sampleOf = (
   collection: string,
   place: SubjectLevel,

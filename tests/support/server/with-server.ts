@@ -7,7 +7,7 @@ import { startServer, type TestServer, type TestServerOptions } from './server.t
 import { addSubjectsAndLevels } from './sync-samples.ts';
 import { type Person, SyncWorld } from './sync-world.ts';
 
-/** A server that must run all migrations first takes longer than the usual time of a hook. */
+/** Longer than Vitest's default limit for a hook, because the server may first have to run all migrations. */
 const startTimeoutMs = 60_000;
 
 /** Every property and method throws until the `beforeAll` hook has started the server. */

@@ -12,7 +12,7 @@ const world = phoneWorld();
 /** Clears the outbox: the phone still has the rows, but not the mutations. */
 const forgetMutations = (tab: TestTab) => tablesOf(tab.store.db).outbox.clear();
 
-test('after the restore of a backup that lacks their rows, phones that no longer have the mutations send their own attempts, questions and replies again', async () => {
+test('when a restored backup lacks rows whose mutations the phones no longer have, the phones send their own attempts, questions and replies again', async () => {
   const pupil = await world.pupil();
   const other = await world.pupil();
   const theirs = await world.phone(other).openTab();

@@ -45,7 +45,7 @@ test('a late verdict from before the server lost history is ignored, and the pos
   await expectReplica(world, late, pupil.token);
 });
 
-test('a late verdict from before a restart is applied when the phone has seen nothing newer than the `seen` of its request', async () => {
+test('a late verdict from before a restart is applied when the phone has received nothing since the request of the verdict was sent', async () => {
   const { pupil, late } = await twoTabs();
   const post = await commitOne(late.store, postOf());
   const heldAnswer = late.transport.holdAnswer();

@@ -8,7 +8,7 @@ import { postOf } from '../../support/phone/sync-scenario.ts';
 
 const world = phoneWorld();
 
-test('when two tabs receive the same `lost` answer, the first is applied and the second changes nothing', async () => {
+test('when two tabs receive the same `lost` answer, the tab that handles it first applies it and the other tab changes nothing', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   phone.locks = noLocks;

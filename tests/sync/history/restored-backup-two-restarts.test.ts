@@ -120,7 +120,7 @@ test('when a restored server has forgotten a refusal, the phone sends the discar
   expect(await queueStatuses(tab.store)).toEqual([]);
 });
 
-test('a post and its removal by an admin, both newer than the backup, end as removed, whichever phone syncs first', async () => {
+test('after the restore of a backup without a post and without its removal by an admin, the post ends as removed, whichever phone syncs first', async () => {
   for (const first of ['author', 'admin'] as const) {
     const [pupil, admin] = [await world.pupil(), await world.admin()];
     const office = world.phone(admin);

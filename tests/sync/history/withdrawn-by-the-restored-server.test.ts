@@ -50,7 +50,7 @@ async function takenBackAroundRestore(
 
 const discard: TakeBack = (tab, entry) => discardEntry(tab.store, entry);
 
-test('an edit of an exam that was discarded around a restore is finished as withdrawn, and the next edit of the exam is sent', async () => {
+test('an edit of an exam that was applied and discarded before a restore, and withdrawn after it, is finished as withdrawn, and the next edit of the exam is sent', async () => {
   const admin = await world.admin();
   const [level] = await makeLevels(world);
   const exam = await world.add('exams', { title: 'Bac', subject, grade_level: level.id, year: 2020 });
@@ -77,7 +77,7 @@ test('an edit of an exam that was discarded around a restore is finished as with
   await expectReplica(world, tabs.delayed, admin.token);
 });
 
-test('a post that was discarded around a restore is finished as withdrawn, and is neither on the phone nor on the server', async () => {
+test('a post that was applied and discarded before a restore, and withdrawn after it, is finished as withdrawn, and is neither on the phone nor on the server', async () => {
   const pupil = await world.pupil();
   const tabs = await twoTabs(pupil);
   await tabs.awake.syncUntilDone();
@@ -89,7 +89,7 @@ test('a post that was discarded around a restore is finished as withdrawn, and i
   await expectReplica(world, tabs.delayed, pupil.token);
 });
 
-test('a post that was edited around a restore is published once, with the new text', async () => {
+test('a post that was applied before a restore, and edited before its answer arrived, is published once, with the new text', async () => {
   const pupil = await world.pupil();
   const tabs = await twoTabs(pupil);
   await tabs.awake.syncUntilDone();

@@ -11,7 +11,7 @@ import { tinyPdf } from '../../support/server/sync-world.ts';
 
 const world = phoneWorld();
 
-/** Returns in `offsets` the offsets of the chunks that were sent after the refusal. */
+/** Resends a refused update with an answer key; `offsets` are those of the chunks that were sent after the refusal. */
 async function refusedKey({ isOldServer }: { isOldServer: boolean }) {
   const [level] = await makeLevels(world);
   const exam = await world.add('exams', { title: 'Bac', subject, grade_level: level.id, year: '2020' });

@@ -31,7 +31,7 @@ async function discarded(isApplied: boolean) {
 
 const shown = async (tab: TestTab) => (await listAttempts(tab.store.db)).map(({ score }) => score).sort();
 
-test('when the first attempt never reached the server, the second waits for the withdrawal of the first and is sent under the same id', async () => {
+test('when the first attempt never reached the server, the second attempt waits for the withdrawal of the first and is sent under the same id', async () => {
   const { pupil, tab, other, record, scores } = await discarded(false);
   const [again] = await commit(other.store, attemptOf(record, 1));
   expect(again).toMatchObject({ record, entry: expect.any(String) });
@@ -47,7 +47,7 @@ test('when the first attempt never reached the server, the second waits for the 
   await expectReplica(world, tab, pupil.token);
 });
 
-test('when the first attempt had reached the server, both results stay, the second under an id of its own', async () => {
+test('when the first attempt had reached the server, both attempts stay, the second under an id of its own', async () => {
   const { pupil, tab, other, record, entry, scores } = await discarded(true);
   await commit(other.store, attemptOf(record, 1));
   await tab.syncUntilDone();
@@ -73,7 +73,7 @@ test('when the row of the first attempt arrives before its verdict, the second a
   expect(await scores()).toEqual([0, 1]);
 });
 
-test('when the verdict is already known, finishing the quiz again in two tabs makes one more attempt', async () => {
+test('when the verdict on the withdrawal of the first attempt is known, finishing the quiz again in two tabs makes one more attempt', async () => {
   const { tab, other, record, scores } = await discarded(true);
   await tab.syncUntilDone();
   const [again] = await commit(other.store, attemptOf(record, 1));
@@ -84,7 +84,7 @@ test('when the verdict is already known, finishing the quiz again in two tabs ma
   expect(await scores()).toEqual([0, 1]);
 });
 
-test('two tabs that finish the quiz again during the withdrawal make one more attempt, whatever the verdict', async () => {
+test('two tabs that finish the quiz again during the withdrawal of the first attempt make one more attempt, whatever its verdict', async () => {
   for (const isApplied of [false, true]) {
     const { tab, other, record, scores } = await discarded(isApplied);
     const heldAnswer = tab.transport.holdAnswer();
@@ -112,7 +112,7 @@ test('finishing the quiz again with the same result as the first attempt, which 
   expect(await scores()).toEqual([0]);
 });
 
-test('when IndexedDB is wiped before the verdict, the results are the same as without the wipe', async () => {
+test('when IndexedDB is wiped before the verdict on the first attempt arrives, the results are the same as without the wipe', async () => {
   for (const isApplied of [false, true]) {
     const { phone, tab, other, record, scores } = await discarded(isApplied);
     await commit(other.store, attemptOf(record, 1));

@@ -53,7 +53,7 @@ async function leanPass(phone: LeanPhone): Promise<Body[]> {
   return bodies;
 }
 
-test('the phone of the benchmark reads a server from nothing, and again later, with the same requests as the app', async () => {
+test('the phone of the benchmark sends the same requests as the app at its first sync and at a later one', async () => {
   const pupil = await world.pupil();
   const [level] = await makeLevels(world);
   fillLevel(world, level, 400, 'Une explication de cette question.');

@@ -31,7 +31,7 @@ async function betweenPages() {
   return { pupil, here, there, first: first ?? [], second: second ?? [], tab, held };
 }
 
-test('questions that were moved in both directions between two answers, received before or not, end exactly once in the level that they have on the server', async () => {
+test('questions that were moved between two levels while these were being pulled, already received or not, end on the phone exactly once, in their level on the server', async () => {
   const { pupil, here, there, first, second, tab, held } = await betweenPages();
   const [listed, unlisted] = [first[0] ?? '', first.at(-1) ?? ''];
   const [coming, other] = [second[0] ?? '', second.at(-1) ?? ''];
@@ -54,7 +54,7 @@ test('questions that were moved in both directions between two answers, received
   await expectReplica(world, tab, pupil.token);
 });
 
-test('questions that were moved to another level and back between two answers end in their first level', async () => {
+test('questions that were moved to another level and back between two answers end on the phone in their first level', async () => {
   const { pupil, here, there, first, tab } = await betweenPages();
   const [listed, unlisted] = [first[0] ?? '', first.at(-1) ?? ''];
   for (const level of [there, here])
@@ -84,7 +84,7 @@ test('a question whose subject is changed is removed from its previous quiz set'
   await expectReplica(world, tab, pupil.token);
 });
 
-test('questions that were removed between two answers, received before or not, are removed from the phone', async () => {
+test('questions that were deleted on the server between two answers, already received or not, are not on the phone at the end', async () => {
   const { pupil, first, tab } = await betweenPages();
   for (const id of [first[0] ?? '', first.at(-1) ?? '']) await world.remove('quiz_questions', id);
   await tab.syncUntilDone();

@@ -95,7 +95,7 @@ describe('a pass whose request is refused while the full disk refuses writes to 
   };
 
   it.each(['server', 'too-large', 'malformed'] as const)(
-    'a pass on a disk that refuses writes to the outbox ends as paused with the full disk noted, after the failure %s of a single entry',
+    'when the server refuses a request with one entry (%s) and the full disk refuses writes to the outbox, the pass ends as paused and the full disk is noted',
     async (kind) => {
       const tab = await refusedPhone(new RemoteError(kind)).openTab();
       await commit(tab.store, postOf());
@@ -108,7 +108,7 @@ describe('a pass whose request is refused while the full disk refuses writes to 
     },
   );
 
-  it('a pass on a disk that refuses writes to the outbox ends as paused with the full disk and the ended session noted, when the account was deleted', async () => {
+  it('when the server reports that the account was deleted and the full disk refuses writes to the outbox, the pass ends as paused, and the full disk and the ended session are noted', async () => {
     const phone = refusedPhone(new RemoteError('auth-required', { isDeleted: true }));
     const tab = await phone.openTab();
     await commit(tab.store, postOf());
@@ -121,7 +121,7 @@ describe('a pass whose request is refused while the full disk refuses writes to 
     });
   });
 
-  it('a pass on a disk that refuses writes to the outbox ends as paused with the full disk noted, when the upload of a file failed', async () => {
+  it('when the upload of a file fails and the full disk refuses writes to the outbox, the pass ends as paused and the full disk is noted', async () => {
     const { remote } = scenario;
     const upload = () => {
       fillDisk((store) => store === 'outbox');

@@ -1,4 +1,4 @@
-// Shows the parts of a paper's row: its cover with the year, what it is, and what is wrong with its files.
+// Shows the parts of a paper's row: its cover with the year, its level and state, and the faults of its files.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ExamFile } from '#data/device/device-db.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

@@ -53,8 +53,8 @@ export function PaperStatusNotice({ paper, onFetch }: PaperStatusNoticeProps) {
 }
 
 /**
- * Shows that the pages are a dynamic form, which only Adobe's own reader can generate; this reader shows at
- * most the form's English notice.
+ * Shows a notice if the PDF is a dynamic (XFA) form: only Adobe's own reader can generate its pages, and this reader
+ * shows at most the English placeholder page.
  */
 export function FormNotice({ pdf, bytes }: { pdf: OpenedPdf; bytes: Blob }) {
   const [isForm, setForm] = useState(false);

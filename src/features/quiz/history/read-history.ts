@@ -58,7 +58,7 @@ type ScoredRow = Pick<QuizAttempt, 'id' | 'subject' | 'score' | 'totalQuestions'
 export type QuizHistory = {
   /** The attempts, newest first. */
   rows: HistoryRow[];
-  /** Finished mock exams, the one started last first. */
+  /** Finished mock exams, sorted by their start, the newest first. */
   mocks: MockHistoryRow[];
   /**
    * `quizzes` counts the complete quizzes among the attempts, `repeats` the retries, reviews and study
@@ -147,7 +147,7 @@ export type AttemptView = {
   isLevelHere: boolean;
 };
 
-/** Returns null when there is no such attempt, or when its subject or level is unknown. */
+/** Reads one attempt for its screen; null if no attempt has this id, or if its subject or level is unknown. */
 export async function readAttempt(db: AccountDb, id: string): Promise<AttemptView | null> {
   const attempt = await getAttempt(db, id);
   if (!attempt) return null;

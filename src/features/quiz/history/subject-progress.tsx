@@ -7,7 +7,7 @@ import { AttemptBars } from './progress-chart.tsx';
 import type { QuizHistory } from './read-history.ts';
 
 const squarePx = 13;
-/** Fewest quizzes that the chart shows: one bar alone compares nothing. */
+/** Smallest number of quizzes for which the chart is shown: a single bar could not be compared with another. */
 const fewestBars = 2;
 
 export function SubjectProgress({ history, subjectId }: { history: QuizHistory; subjectId: string }) {
@@ -36,7 +36,7 @@ export function SubjectProgress({ history, subjectId }: { history: QuizHistory; 
   );
 }
 
-/** Shows the best and the average score of the whole quizzes of a subject or a set, and the last ones as bars. */
+/** Shows the best and the average score of the complete quizzes of a subject or a set, and the last scores as bars. */
 export function SubjectScores({ figures }: Pick<QuizHistory['progress'][number], 'figures'>) {
   return (
     <>

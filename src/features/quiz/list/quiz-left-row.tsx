@@ -1,5 +1,5 @@
-// Shows the row of one quiz set on the left page of the open notebook: its title chooses it, and its start is on the
-// right page.
+// Shows one quiz set as a row on the left page of the open notebook. A press on the title shows the set on the right
+// page, which has the button to start the quiz.
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { highlightMatches, snippetOf } from '#domain/search/highlight-matches.ts';
 import { currentLanguage } from '#i18n/texts.ts';

@@ -40,7 +40,7 @@ export type QuizListScreenProps = {
   chosenQuiz: ComponentType<ChosenQuizProps>;
   search: QuizSearch;
   /**
-   * Replaces the URL without a new history entry, unless `isStep`, so that "back" does not step through filter changes.
+   * Changes the URL; adds a history entry only with `isStep`, so that "back" does not step through filter changes.
    */
   onSearch: (search: QuizSearch | ((present: QuizSearch) => QuizSearch), isStep?: boolean) => void;
 };

@@ -12,8 +12,8 @@ export type QuizProps = {
   figures: FigureStore;
   search: QuizSearch;
   /**
-   * Replaces the URL without a new history entry, unless `isStep`: neither a filter change nor the next question is a
-   * step for "back".
+   * Changes the URL; adds a history entry only with `isStep`, so that "back" steps neither through filter changes nor
+   * through questions.
    */
   onSearch: (search: QuizSearch | ((present: QuizSearch) => QuizSearch), isStep?: boolean) => void;
 };

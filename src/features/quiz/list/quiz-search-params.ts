@@ -20,7 +20,7 @@ export type QuizSearch = {
   level?: string;
   subject?: string;
   /**
-   * View of « Mes résultats »: `taken` lists the finished quizzes, `map` shows « Où vous en êtes »; without it, the
+   * View of « Mes résultats »: `taken` lists the finished quizzes, `map` shows « Où vous en êtes »; if absent, the
    * subjects are shown.
    */
   view?: 'taken' | 'map';

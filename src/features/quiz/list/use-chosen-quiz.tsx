@@ -23,7 +23,7 @@ type ChosenQuizOptions = {
   onChoose: (row: string, replace: boolean) => void;
 };
 
-/** Both are null while the notebook is not open. */
+/** Returns the chosen row and the content of the right page; both are null while the notebook is not open. */
 export function useChosenQuiz(props: ChosenQuizOptions): { choice: ChosenRow | null; right: ReactNode } {
   const { chosenQuiz: ChosenQuiz, store, list, found, shown, search, onChoose } = props;
   const { t } = useLingui();

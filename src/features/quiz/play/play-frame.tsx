@@ -1,5 +1,6 @@
 // <PlayFrame>: the frame of one question, in a quiz, a review and a study session. On small screens a short bar
-// replaces the top bar; wide screens have the question at the left and the answers at the right. Hides the app's persistent messages, so that they do not cover the question.
+// replaces the top bar; wide screens have the question at the left and the answers at the right. Hides the app's
+// persistent messages, so that they do not cover the question.
 import './play.css';
 import { type ReactNode, useRef } from 'react';
 import type { QuizQuestion } from '#domain/schema/schema.ts';

@@ -118,7 +118,7 @@ test('openStudySession reads the questions once for a session of a chapter, whic
   expect(await store.db.quizAttempts.count()).toBe(1);
 });
 
-test('a session that goes on asks no second probe on the same day, although questions that arrived meanwhile come before the first probe', async () => {
+test('a session that is continued asks no second probe (surprise question) on the same day, although new questions that have arrived come before the first probe', async () => {
   const store = await openStore('pupilprobe00000');
   const { quizSets } = tablesOf(store.db);
   const setId = `${subject}.${gradeLevel}`;

@@ -62,7 +62,7 @@ export async function openStudySession(
 
 /**
  * Opens a session of a chapter; null if it has no question to ask. If its questions are on this phone and were all
- * asked today, today's unfinished session goes on. `given` are the answers of that session.
+ * asked today, today's unfinished session is not ended. `given` are the answers of that session.
  */
 async function openChapter(
   store: AccountStore,

@@ -109,8 +109,8 @@ type ExplainedProps = { question: QuizQuestion; orderedBy: string; given: GivenA
 
 /**
  * Scrolls the explanation into view: if the dock covers the text below a wrong option, this option moves to
- * the top; otherwise the page scrolls until the rule is visible. Runs before the verdict is painted: it is not drawn in
- * the event of the tap, so that another effect would run after the paint, and the page would jump.
+ * the top; otherwise the page scrolls until the rule is visible. Uses a layout effect: the verdict is rendered some
+ * time after the tap, so `useEffect` would run after the paint, and the page would jump.
  */
 function Explained({ question, orderedBy, given }: ExplainedProps) {
   const explained = useRef<HTMLDivElement>(null);
@@ -121,7 +121,7 @@ function Explained({ question, orderedBy, given }: ExplainedProps) {
     const shown = isCovered
       ? find('.quiz-option-wrong')
       : (find('.quiz-option-right + .quiz-rule') ?? find('ul'));
-    // Its result must not be returned: it is a promise in recent browsers, and React calls what an effect returns.
+    // Does not return the result of scrollIntoView: recent browsers return a promise, which React would call as a cleanup.
     shown?.scrollIntoView({ block: isCovered ? 'start' : 'nearest', behavior: 'instant' });
   }, []);
   return (

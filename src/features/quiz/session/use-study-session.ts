@@ -1,6 +1,6 @@
 // Plays an opened study session: shows one question after another, saves each answer as it is checked, and
-// ends the session. The verdict is shown when the answer is saved; a slow disk delays it for a twentieth of a second
-// only. The end waits until all answers are saved.
+// ends the session. The verdict is shown when the answer is saved, on a slow disk after 50 ms. The session ends only
+// when all answers are saved.
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { endStudySession, type NewStudyAnswer, saveStudyAnswers } from '#data/study/study-sessions.ts';
@@ -65,7 +65,7 @@ export function useStudySession(store: AccountStore, opened: OpenedSession): Stu
   const given = useRef(new Set<number>());
 
   const check = async (answered: GivenAnswer) => {
-    // The second of two fast taps comes before the verdict is drawn.
+    // Ignores the second of two fast taps, which arrives before the verdict is rendered.
     if (!shown || given.current.has(shown.place)) return false;
     given.current.add(shown.place);
     const { id, subject, gradeLevel } = shown.question;
@@ -78,8 +78,8 @@ export function useStudySession(store: AccountStore, opened: OpenedSession): Stu
       ...(shown.isProbe && { isProbe: true }),
       seconds: answerTimer.lap(),
     };
-    // Nothing is drawn before the write is requested and, on a usual disk, finished: drawing the verdict takes longer
-    // than saving the answer, and would delay it.
+    // Requests the write before the verdict is rendered, and waits for it up to `longestWaitMs`: rendering takes longer
+    // than saving, and would delay the write.
     const saving = save(answer);
     await Promise.race([saving, after(longestWaitMs)]);
     setChecked(answered);
@@ -156,7 +156,7 @@ const longestWaitMs = 50;
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Each save also contains the answers that earlier saves failed to store. */
+/** Saves each answer of a session at once; each save also stores the answers that earlier saves failed to store. */
 function useSaveAnswers(store: AccountStore, { session, answers: storedAnswers }: OpenedSession) {
   const unsaved = useRef<NewStudyAnswer[]>([]);
   const running = useRef<Promise<unknown>>(Promise.resolve());
