@@ -1,10 +1,10 @@
 // Simulates pupils who prepare an exam with one of three schedulers (random quizzes, due reviews first, the app's study
 // sessions) under several conditions (memory, number of questions, days, minutes). Prints the percentage of questions
-// that they know on the day of the exam. For the study sessions, also prints how good the app's estimate on the last
-// day of study is, for the pupils who get one: how many percentage points it is above the true value on average (below
-// if negative), and the percentage of pupils whose true value is within the shown bounds, widened by 0.5 of ten
-// questions on each side. The last number is the calibration: the expected share of right answers to probes minus the
-// actual share, in percentage points.
+// that they know on the day of the exam. For the study sessions, prints three more numbers about the app's estimate of
+// this percentage on the last day of study: the mean of estimate minus truth in percentage points; the percentage of
+// pupils whose truth is within the shown bounds, widened by 0.5 of ten questions on each side; and the expected minus
+// the actual share of right answers to probes, in percentage points. Pupils without an estimate are left out of the
+// first two.
 // `npm run sim:learning [-- PUPILS]`. PUPILS: number of pupils for each condition and scheduler; default 20. Ends with
 // code 1 if the sessions miss a goal (`missedGoals`).
 import type { Calibration } from '#domain/session/calibration.ts';

@@ -1,7 +1,8 @@
-// npm run sim -- --seeds=N --from=S [--break=RULE] [--until-fault] [--calm] [--litestream]: simulates phones against the real
-// server, through a network that fails. With `--calm`, only the failures of each scenario happen, without the
-// hardships that are drawn in addition. With `--litestream` the server of each seed runs beside a real Litestream, is
-// killed with it, and continues from its copy; `shorterRestores` counts the copies that had lost history.
+// npm run sim -- --seeds=N --from=S [--break=RULE] [--until-fault] [--calm] [--litestream]: simulates phones against
+// the real server, over a network that fails. `--calm` leaves out the random faults of network, clocks and storage
+// that a seed adds to those of its scenario. With `--litestream`, a real Litestream copies the database of each seed's
+// server; a restore kills both and starts the server from the copy. `shorterRestores` counts the restores after which
+// the server lacked changes that it had before.
 // Prints each failing seed with its errors, then one line of counts in JSON; exits with code 1 if a seed failed.
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

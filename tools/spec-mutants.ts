@@ -1,5 +1,5 @@
-// npm run spec-mutants: breaks sentences of the specification one at a time in a copy of the project, and runs
-// exactly the tests that docs/spec-coverage.md names for each.
+// npm run spec-mutants: breaks, in a copy of the project, the code behind one sentence of the specification at a time,
+// and runs exactly the tests that docs/spec-coverage.md names for this sentence.
 // Exits with code 1 if a mutant was not caught or, with --without-mutants, if the tests of a row fail.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

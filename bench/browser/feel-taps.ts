@@ -8,7 +8,7 @@ const longestMs = 150;
 export type Taps = Map<string, Tap[]>;
 
 /**
- * Tells whether the page shows a heading other than `title`. Runs in the page, like the next two functions.
+ * Returns whether the page shows a heading other than `title`. Runs in the page, like the next two functions.
  */
 const isAtAnother = (title: string) =>
   ![title, undefined].includes(document.querySelector('h1')?.textContent);

@@ -13,7 +13,7 @@ const atOnce = 8;
 type SubjectsAndLevel = { subjects: readonly Row[]; level: string };
 type NewRow = Omit<Row, 'id'>;
 
-/** Resolves with a description of the questions, used as the title of the measurement. */
+/** Creates the questions; resolves with a description of them, used as the title of the measurement. */
 export async function fillLevel(rows: SuperuserApi, level: string): Promise<string> {
   const subjectsAndLevel = { subjects: await rows.list('subjects'), level };
   const corpus = process.env.PARE_CORPUS;

@@ -1,5 +1,5 @@
-// Fills the outbox of one pupil's phone with many entries, in an in-memory database, by the app's own
-// `commit` and `noteAttempt`.
+// Fills the outbox of one pupil with many entries, in an in-memory database, with the app's own `commit` and
+// `noteAttempt`.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { openAccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';
@@ -13,7 +13,7 @@ export type QueueIds = { account: string; subjects: string[]; levels: string[]; 
 
 export type MadeQueue = {
   tables: Record<string, object[]>;
-  /** Backup copies by key; they name `birth` as the id of their database. */
+  /** Backup copies with their localStorage keys; `birth` is the id of their database in the texts. */
   journal: [key: string, text: string][];
   birth: string;
   nextOrder: number;

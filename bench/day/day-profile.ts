@@ -7,8 +7,9 @@ const openingsPerPupil = 2;
 /** Exchanges of one opening of 20 minutes: one at the start, four while idle, three with a write each. */
 const exchangesPerOpening = 8;
 const writesPerOpening = 3;
-/** Share of the day’s openings in its busiest hour, and how far its busiest five minutes exceed that hour. */
+/** Share of the day’s openings that are in its busiest hour. */
 const busiestHourShare = 0.2;
+/** Ratio of the rate in the busiest five minutes to the mean rate of the busiest hour. */
 const busiestMinutes = 2;
 
 export const writesPerAccountADay = activeShare * openingsPerPupil * writesPerOpening;
@@ -17,7 +18,7 @@ export const writesPerAccountADay = activeShare * openingsPerPupil * writesPerOp
 export const peakRatePerAccount =
   (activeShare * openingsPerPupil * exchangesPerOpening * busiestHourShare * busiestMinutes) / 3600;
 
-/** Returns the accounts whose busiest five minutes are this many exchanges a second. */
+/** Returns how many accounts together make this many exchanges a second in the busiest five minutes. */
 export const accountsAt = (exchangesPerSecond: number): number =>
   Math.round(exchangesPerSecond / peakRatePerAccount);
 
@@ -25,9 +26,9 @@ export type Phase = {
   name: string;
   /** Rate as a share of the rate of the busiest five minutes. */
   share: number;
-  /** Phones that exchange at the same moment, as a class does. */
+  /** Number of phones that start an exchange at the same moment, such as those of a class. */
   packet: number;
-  /** Share of the exchanges that send mutations, and how many each of these sends. */
+  /** Share of the exchanges that send mutations; each of these exchanges sends `mutations` of them. */
   sending: number;
   mutations: number;
 };
@@ -42,7 +43,7 @@ export const morning: Phase = {
   sending: usualSending,
   mutations: 1,
 };
-/** The minutes after an outage, in which phones send what was written meanwhile. */
+/** The minutes after an outage, in which phones send the mutations that were written during it. */
 export const afterOutage: Phase = {
   name: 'after an outage',
   share: 1,
@@ -50,7 +51,7 @@ export const afterOutage: Phase = {
   sending: 0.75,
   mutations: 3,
 };
-/** The evening at home: fewer phones at the same moment, more that send. */
+/** The evening at home: each phone exchanges on its own, and more of the exchanges send mutations. */
 export const evening: Phase = { name: 'evening', share: 0.6, packet: 1, sending: 0.5, mutations: 2 };
 
 export type WriteKind = 'attempt' | 'mock exam' | 'profile' | 'reply' | 'thread';
@@ -74,7 +75,7 @@ export function writeKind(random: number): WriteKind {
   return 'attempt';
 }
 
-/** Returns the moments, in milliseconds from 0, at which packets arrive by chance at an average rate. */
+/** Returns the moments of exchanges in ms from 0: packets of equal moments after random (exponential) gaps. */
 export function arrivals(
   { ratePerSecond, packet, seconds }: { ratePerSecond: number; packet: number; seconds: number },
   random: () => number,
@@ -88,7 +89,7 @@ export function arrivals(
 
 const gap = (random: () => number, meanMs: number): number => -Math.log(1 - random()) * meanMs;
 
-/** Returns a generator of numbers from 0 to 1 that always gives the same ones for a seed. */
+/** Returns a generator of pseudorandom numbers from 0 to 1, the same sequence for the same seed. */
 export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {

@@ -9,7 +9,7 @@ import { copyRows } from '../sync/copy-rows.ts';
 import type { Content } from './day-writes.ts';
 import { LeanPhone } from './lean-phone.ts';
 
-/** Phones that share one network address. */
+/** Number of phones of a school, which share one network address. */
 const phonesOfSchool = 100;
 export const proxyHeader = 'x-real-ip';
 
@@ -24,7 +24,7 @@ export type DayServer = {
 export const addressOf = (school: number): string => `10.0.${school >> 8}.${school & 255}`;
 export const emailOf = (number: number): string => `phone${number}@pare.example`;
 
-/** Starts a server with the default settings, to which each school’s proxy names its address. */
+/** Starts a server with default settings, except that it reads each school’s network address from a proxy’s header. */
 export async function startDayServer(size: { phones: number; questions: number }): Promise<DayServer> {
   const server = await startServer({ env: { PARE_PROXY_HEADER: proxyHeader } });
   try {

@@ -1,6 +1,6 @@
 // npm run bench:day: drives one server with a school day (the morning’s busiest minutes, the return after an
-// outage, the evening, a rush of sign-ins), and searches the highest rate of exchanges of the morning’s mix that
-// are answered within 500 ms, 99 of 100. Prints lines, and last one line of JSON.
+// outage, the evening, a rush of sign-ins). Then searches for the highest rate of morning exchanges at which 99 % of
+// them are answered within 500 ms. Prints one line for each result, then all results as one line of JSON.
 // Options: --short (two minutes instead of fifteen), --accounts N (accounts of the country, 300,000 by default).
 import { parseArgs } from 'node:util';
 import { runScript } from '../../scripts/lib/run-script.ts';
@@ -98,7 +98,7 @@ async function runDay(
   );
 }
 
-// One phone reads everything from nothing; the others take its shared buckets over and read only their own.
+// One phone downloads all its buckets; the others copy its shared buckets and download only their own.
 async function warmUp(run: Run): Promise<void> {
   const [first, ...others] = run.day.phones;
   if (!first) throw new Error('a day needs phones');
@@ -132,7 +132,7 @@ function lineOf(result: Measured): string {
   );
 }
 
-// 200 phones exchange at the same moment, each with what was written during the outage.
+// 200 phones sync at the same moment, each with five mutations that were written during the outage.
 async function returnOfPhones(run: Run): Promise<Measured> {
   const { day, random } = run;
   const phones = day.phones.slice(0, phonesAfterOutage);

@@ -1,11 +1,11 @@
-// A phone without a database: keeps only what the next exchange depends on, so that thousands of phones fit into
-// one program. Requests are written by the app's own code; positions, cursors and verdicts follow the rules of
-// docs/protocol.md.
+// Simulates a phone without a database: holds only the state on which the next exchange depends, so that thousands of
+// phones fit into one process. Requests are written by the app's own code; positions, cursors and verdicts follow the
+// rules of docs/protocol.md.
 import { writeRequest } from '../../src/backend/wire/write-request.ts';
 import type { SentMutation } from '../../src/domain/protocol/exchange-messages.ts';
 import { newestSeen } from '../../src/sync/apply/ordering-rules.ts';
 
-/** Sizes that the app asks for: the usual one, and that of a first answer or of one with verdicts. */
+/** Maximum answer sizes that the app requests: `mostBytes` usually, `soonBytes` for a first answer or for verdicts. */
 const mostBytes = 256 * 1024;
 const soonBytes = 32 * 1024;
 const mostMutations = 50;
@@ -27,7 +27,7 @@ export type Applied = {
   /** Mutations that were not applied, with the server’s reason. */
   refused: string[];
   faults: number;
-  /** Whether the app would ask again at once. */
+  /** Whether the app would send another request at once. */
   asksAgain: boolean;
 };
 
@@ -40,7 +40,7 @@ export class LeanPhone {
   cursors: Record<string, string | null>;
   threads: string | null = null;
   queue: SentMutation[] = [];
-  /** The mock exam that this phone has started; its later marks are changes of it. */
+  /** Id of the mock exam that this phone has started; later marks update this exam. */
   mockExam: string | null = null;
   isBusy = false;
   #isFirst = true;
@@ -52,7 +52,7 @@ export class LeanPhone {
     this.cursors = { [`mine:${account}`]: null, catalogue: null, [`library:${level}`]: null };
   }
 
-  /** Starts a pass: the first answer of a pass is small while a bucket is read from nothing. */
+  /** Starts a pass. While the phone has nothing of a bucket, the first request of a pass asks for a small answer. */
   startPass(): void {
     this.#isFirst = true;
   }
@@ -98,7 +98,7 @@ export class LeanPhone {
     };
   }
 
-  /** Takes over the state of the shared buckets from a phone that has read them. */
+  /** Copies the cursors of all shared buckets, and the position, from a phone that has downloaded them. */
   copyShared(other: LeanPhone): void {
     for (const [bucket, cursor] of Object.entries(other.cursors))
       if (!bucket.startsWith('mine:')) this.cursors[bucket] = cursor;

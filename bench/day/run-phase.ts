@@ -1,5 +1,5 @@
-// Runs exchanges at a given rate. Each one begins at its moment whether or not earlier ones were answered, and its
-// time is counted from that moment, so that a slow server cannot slow the load down (no coordinated omission).
+// Runs exchanges at a given rate. Each exchange starts at its planned moment, even if earlier ones are not answered
+// yet, and its time counts from that moment, so that a slow server cannot reduce the load (no coordinated omission).
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { nextDelayMs } from '../../src/sync/engine/triggers.ts';
@@ -22,12 +22,12 @@ export type PhaseResult = {
   perSecond: number;
   p50: number;
   p99: number;
-  /** How late the generator itself began the exchanges, 99 of 100. */
+  /** Delay with which the generator itself started the exchanges (99th percentile). */
   ownDelay: number;
   writes: number;
   rows: number;
   downBytes: number;
-  /** Requests that the server refused for a time, and that the phone sent again. */
+  /** Requests that the server refused with a time to wait, and that the phone sent again after it. */
   busy: number;
   errors: Record<string, number>;
 };
@@ -47,7 +47,7 @@ const emptyTally = (): Tally => ({
 export const errorCount = ({ errors }: Pick<PhaseResult, 'errors'>): number =>
   Object.values(errors).reduce((sum, count) => sum + count, 0);
 
-/** Runs a phase at `rate` exchanges a second; `phones` take their turns in order. */
+/** Starts the passes of a phase at `rate` a second; each pass uses the next phone that is idle. */
 export async function runPhase(
   run: Run,
   phase: Phase,
@@ -109,8 +109,9 @@ function idlePhone(phones: readonly LeanPhone[], from: number): LeanPhone | null
   return null;
 }
 
-// Exchanges until nothing is left, and sends a request again that the server refused for a time, after the app’s own delay. The
-// first answer is timed from the planned moment, waits included; the others follow an answer.
+// Runs exchanges until the phone has nothing left to send or download. If the server refuses a request with a time to
+// wait, sends it again after the delay that the app uses. The time of the first answer counts from the planned moment,
+// including such waits; that of each further answer counts from the answer before it.
 async function pass(run: Run, phone: LeanPhone, tally: Tally, dueMs: number): Promise<void> {
   phone.isBusy = true;
   phone.startPass();
@@ -136,7 +137,7 @@ async function pass(run: Run, phone: LeanPhone, tally: Tally, dueMs: number): Pr
 
 type Next = 'done' | 'again' | { kind: 'retry'; afterMs: number };
 
-/** Returns whether the app would ask again at once, or after a time. */
+/** Runs one exchange; returns whether the phone is done, sends another request at once, or retries after a wait. */
 async function exchange({ client }: Run, phone: LeanPhone, tally: Tally, fromMs: number): Promise<Next> {
   const body = phone.request(appVersion);
   const text = JSON.stringify(body);

@@ -1,4 +1,5 @@
-// A school country signs in at once: every phone obeys the wait that a refusal states, and tries again.
+// Simulates a rush in which many phones sign in within a short time. A phone that the server refuses waits as long as
+// the refusal states, then tries again.
 import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fetchChallenge } from '../../tests/support/server/captcha-solution.ts';
@@ -6,7 +7,7 @@ import { type LoadClient, quantile } from '../server/load-client.ts';
 import { addressOf, type DayServer, emailOf, proxyHeader } from './day-server.ts';
 
 const path = '/api/collections/users/auth-with-password';
-/** Share by which the app lengthens a stated wait at random. */
+/** Largest share of a stated wait that the app adds to it at random. */
 const jitter = 0.2;
 const solvedAtOnce = 8;
 
@@ -15,7 +16,7 @@ export type RushResult = {
   signedIn: number;
   refusals: number;
   perSecond: number;
-  /** Time of an accepted sign-in in ms, 99 of 100. */
+  /** Time of an accepted sign-in in ms (99th percentile), without the waits before it. */
   p99: number;
   longestWaitSeconds: number;
   errors: Record<string, number>;
@@ -49,7 +50,7 @@ function solve(challenge: string, bits: number): number {
   }
 }
 
-/** All phones press the button within `withinSeconds`. */
+/** Lets each phone sign in at a random moment within `withinSeconds`; resolves when all have an answer. */
 export async function runRush(
   client: LoadClient,
   ready: readonly Ready[],

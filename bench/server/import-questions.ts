@@ -1,5 +1,5 @@
-// npm run bench:import: measures what each row of an import costs the server, with few questions and with
-// 100,000 in the database, for new rows and for duplicates.
+// npm run bench:import: measures how long the server takes for each row of an import of questions, with few
+// questions and with 100,000 in the database, for new rows and for duplicates.
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

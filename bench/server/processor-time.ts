@@ -1,4 +1,4 @@
-// Reads from /proc what a process has used; Linux only.
+// Reads the processor time and the peak memory of a process from /proc; Linux only.
 import { readFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 
@@ -9,7 +9,7 @@ export async function processorMs(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Reads the highest memory of a process in MB. */
+/** Reads the peak resident memory of a process in MB of 1,048,576 bytes. */
 export async function peakMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN) / 1024);
@@ -17,7 +17,7 @@ export async function peakMegabytes(pid: number): Promise<number> {
 
 export type Shares = { server: number; generator: number };
 
-/** Returns a function that gives the processors which server and generator have used on average since. */
+/** Starts measuring. The returned function resolves with the mean number of processors each process has used since. */
 export async function watchProcessors(pid: number): Promise<() => Promise<Shares>> {
   const atMs = performance.now();
   const [server, own] = [await processorMs(pid), await processorMs(process.pid)];
@@ -31,6 +31,6 @@ export async function watchProcessors(pid: number): Promise<() => Promise<Shares
   };
 }
 
-/** Says what the figures depend on: the processors, and the load of the last minute before the run. */
+/** Describes the machine for the report: its number of processors, and its load in the minute before the run. */
 export const machineLine = (): string =>
   `${cpus().length} processors shared by server and load generator, load ${loadavg()[0]?.toFixed(1)} before the run`;

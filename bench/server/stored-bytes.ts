@@ -1,5 +1,5 @@
 // npm run bench:size: measures the bytes in the database for each quiz attempt, by table and index, after real
-// exchanges, and what the forum costs a phone that opens the app when 10,000 posts a day are written.
+// exchanges, and the bytes that a phone downloads for the forum when it opens the app (10,000 posts a day).
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { runScript } from '../../scripts/lib/run-script.ts';

@@ -1,5 +1,5 @@
-// Measures what the forum costs a phone that opens the app, with the phone's real code against the real server:
-// a new phone, and one that opens twelve hours later, when 10,000 posts a day are written.
+// Measures how many bytes a phone downloads when it opens the app while 10,000 forum posts a day are written: a new
+// phone, and the same phone at once, half an hour and twelve hours later. Runs the phone's real code and server.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

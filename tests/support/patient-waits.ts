@@ -1,5 +1,5 @@
-// Lets `vi.waitFor` wait 10 s by default, because a busy machine needs more than Vitest's second to render and to
-// answer a query. Vitest has no setting for it.
+// Lets `vi.waitFor` wait 10 s by default instead of Vitest's 1 s, because a busy machine needs longer to render and to
+// answer a query. Vitest has no setting for this default.
 import { vi } from 'vitest';
 
 const waitFor = vi.waitFor;

@@ -49,12 +49,12 @@ export async function showSession(store: AccountStore, minutes: SessionLength | 
   await vi.waitFor(() => find('button', 'Quitter la séance'));
 }
 
-/** Renders the screen without waiting for a question. */
+/** Renders the screen of a study session without waiting for a question. */
 export async function renderSession(store: AccountStore, minutes: SessionLength | null) {
   await renderRequest(store, minutes === null ? null : { minutes });
 }
 
-/** Renders the screen like `renderSession`; returns a function that changes the request. */
+/** Renders the screen for the session request `first`; returns a function that gives the screen another request. */
 export async function renderRequest(store: AccountStore, first: SessionRequest | null) {
   let change: (request: SessionRequest | null) => void = () => undefined;
   const figures = { bring: async () => undefined } as unknown as FigureStore;

@@ -14,7 +14,7 @@ test('startAppServer ends the server when the replica cannot be started after th
   vi.stubEnv('PARE_DATA', join(folder, 'data'));
   vi.stubEnv('PARE_DEMO', '0');
   const port = await freePort();
-  // A plan without a location: the configuration of Litestream cannot be written.
+  // Without a location in this plan, the configuration of Litestream cannot be written.
   const replica = { program: 'litestream', metrics: '' } as ReplicaPlan;
   await expect(startAppServer({ port, replica, steps: createSteps(() => undefined) })).rejects.toThrow();
   await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow();

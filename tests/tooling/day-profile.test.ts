@@ -11,13 +11,13 @@ import { highestHeld, nextRate, type Step } from '../../bench/day/rate-search.ts
 import { quantile } from '../../bench/server/load-client.ts';
 
 describe('the profile of a day', () => {
-  it('the busiest minutes of 500,000 accounts are 533 exchanges a second, and each account writes 3.6 times', () => {
+  it('500,000 accounts make 533 exchanges a second in the busiest five minutes, and each account writes 3.6 times a day', () => {
     expect(Math.round(500_000 * peakRatePerAccount)).toBe(533);
     expect(accountsAt(500_000 * peakRatePerAccount)).toBe(500_000);
     expect(writesPerAccountADay).toBeCloseTo(3.6);
   });
 
-  it('arrivals come in whole packets, in order, at the average rate', () => {
+  it('arrivals returns the moments in order, in packets of equal moments, and about as many as the rate requires', () => {
     const moments = arrivals({ ratePerSecond: 200, packet: 10, seconds: 100 }, seededNumbers(7));
     expect(moments.length).toBeGreaterThan(18_000);
     expect(moments.length).toBeLessThan(22_000);
@@ -27,7 +27,7 @@ describe('the profile of a day', () => {
     expect(moments.at(-1)).toBeLessThan(100_000);
   });
 
-  it('the kinds of writes have their shares', () => {
+  it('writeKind returns each kind of write for its share of the random numbers', () => {
     const random = seededNumbers(3);
     const kinds = Array.from({ length: 20_000 }, () => writeKind(random()));
     const share = (kind: string) => kinds.filter((drawn) => drawn === kind).length / kinds.length;
@@ -36,7 +36,7 @@ describe('the profile of a day', () => {
     expect(writeKind(0.9999999)).toBe('thread');
   });
 
-  it('the 99th of 100 values is their 99 % quantile', () => {
+  it('quantile of the numbers 1 to 100 is 51 for the share 0.5 and 100 for 0.99', () => {
     const values = Array.from({ length: 100 }, (_, at) => 100 - at);
     expect(quantile(values, 0.5)).toBe(51);
     expect(quantile(values, 0.99)).toBe(100);
@@ -51,18 +51,18 @@ describe('the search for the highest rate', () => {
     return { steps, found: highestHeld(steps) };
   };
 
-  it.each([50, 290, 830, 1_210, 4_000])('the search finds a limit of %i within a tenth', (limit) => {
+  it.each([50, 290, 830, 1_210, 4_000])('the search finds 85 to 100 % of a highest rate of %i', (limit) => {
     const { steps, found } = searchFor(limit);
     expect(found).toBeLessThanOrEqual(limit);
     expect(found).toBeGreaterThan(limit * 0.85);
     expect(steps.length).toBeLessThanOrEqual(10);
   });
 
-  it('the search ends with 0 if no rate holds', () => {
+  it('the search for the highest rate ends with 0 if no rate holds', () => {
     expect(searchFor(0).found).toBe(0);
   });
 
-  it('a rate that held above one that failed does not count', () => {
+  it('highestHeld ignores a rate that held but is above a rate that failed', () => {
     const steps = [
       { rate: 300, holds: true },
       { rate: 600, holds: false },

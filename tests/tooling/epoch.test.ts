@@ -8,13 +8,13 @@ type Known = Parameters<typeof chooseStart>[0];
 const choose = (known: Partial<Known>) =>
   chooseStart({ epoch: null, current: null, node: 'a', continues: [], ...known });
 
-test('a node starts from the copy that the epoch names, whichever node made it and whatever the place of the replica names', () => {
+test('a node starts from the copy that the epoch names, whichever node made the copy, and ignores the current path of the replica', () => {
   const choice = { kind: 'restore', path: complete.path };
   expect(choose({ epoch: complete, current: 'an-older-path' })).toEqual(choice);
   expect(choose({ epoch: complete, node: 'b' })).toEqual(choice);
 });
 
-test('a node serves its own database while the epoch names a copy that this database continues, and restores another one', () => {
+test('a node serves its own database if it continues the copy that the epoch names, and otherwise restores that copy', () => {
   const continues = ['base', complete.path];
   expect(choose({ epoch: complete, continues })).toEqual({ kind: 'continue', path: complete.path });
   expect(choose({ epoch: { path: 'base', node: 'b' }, continues })).toEqual({
@@ -25,7 +25,7 @@ test('a node serves its own database while the epoch names a copy that this data
   expect(choose({ epoch: later, continues })).toEqual({ kind: 'restore', path: 'later' });
 });
 
-test('a node starts from the copy of a server of one machine while there is no epoch', () => {
+test('without an epoch, a node starts from the current path of the replica, to which a server of one machine has copied', () => {
   expect(choose({ current: 'path-of-one-machine' })).toEqual({
     kind: 'restore',
     path: 'path-of-one-machine',
@@ -52,7 +52,7 @@ test('an epoch is read as it was written, and a damaged one is refused', () => {
     expect(() => readEpoch(text)).toThrow();
 });
 
-test('the newest position of a copy is the highest one of all levels', () => {
+test('newestOf returns the highest position in the list of files that Litestream prints, or null without files', () => {
   const files = ['0000000000000009', '000000000000000a', '0000000000000003'].map((max_txid) => ({
     max_txid,
   }));

@@ -19,7 +19,7 @@ describe('dayInSeason', () => {
     ['06-20', 3, '2027-06-24'],
     ['07-04', 0, '2027-07-05'],
     ['06-28', 3, '2027-07-01'],
-  ])('dayInSeason returns the Monday on or after %s and %i days: %s', (from, days, day) => {
+  ])('dayInSeason takes the first Monday on or after %s, adds %i days and returns %s', (from, days, day) => {
     expect(dayInSeason(2027, from, days)).toBe(day);
   });
 

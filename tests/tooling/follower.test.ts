@@ -16,9 +16,9 @@ const isThere = (path: string) =>
     () => true,
     () => false,
   );
-/** Sets the positions that the replica has at each question; the last one is repeated. */
+/** Sets the positions that the replica reports at successive requests; the last one is repeated. */
 const setNewest = (...positions: string[]) => writeFile(join(root, 'newest'), positions.join('\n'));
-/** Sets the positions that the copy reaches one after the other, for as long as it is followed. */
+/** Sets the positions that the follower’s copy reaches one after the other. */
 async function setReached(...positions: string[]): Promise<void> {
   const file = join(root, 'reached');
   // The program rewrites the file when it has taken a position, so a new list must not be written before that.
@@ -29,8 +29,8 @@ async function setReached(...positions: string[]): Promise<void> {
   await writeFile(file, `${positions.join('\n')}\n`);
 }
 
-// In place of Litestream: `restore -f` reaches the positions of the file `reached`, `ltx` prints the next position of
-// the file `newest`.
+// Installs a script in place of Litestream: its `restore -f` reaches the positions of the file `reached`, its `ltx`
+// prints the next position of the file `newest`.
 beforeEach(async () => {
   root = await temporaryFolder();
   notes = [];
@@ -76,21 +76,21 @@ test('a follower whose first step fails tries again', async () => {
   expect(await readFile(join(folder(), 'litestream.yml'), 'utf8')).toContain('/store/path');
 });
 
-test('a follower gives its database once it has reached the position that the replica had', async () => {
+test('finish returns the follower’s database once it has reached the position that the replica had', async () => {
   await followTo('0000000000000004');
   await setNewest('0000000000000006');
   await setReached('0000000000000005', '0000000000000005', '0000000000000006');
   expect(await follower.finish()).toBe(join(folder(), 'data.db'));
 });
 
-test('a follower gives no database, and removes its copy, if the replica got more after the end', async () => {
+test('finish returns null and removes the follower’s copy if the replica has got a newer position in the meantime', async () => {
   await followTo('0000000000000006');
   await setNewest('0000000000000006', '0000000000000007');
   expect(await follower.finish()).toBeNull();
   expect(await isThere(folder())).toBe(false);
 });
 
-test('a follower gives no database if the position of the replica cannot be read', async () => {
+test('finish returns null if the position of the replica cannot be read', async () => {
   await followTo('0000000000000006');
   await setNewest('');
   expect(await follower.finish()).toBeNull();

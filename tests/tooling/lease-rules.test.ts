@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heldSince, longer, mustKill, nextCheckMs, renewMs } from '../../scripts/nodes/lease-rules.ts';
 
-test('a lease lets the server run until a second before it can end, counted from the time at which the request was sent', () => {
+test('a lease lets the server run until one second before its earliest end, which counts from the sending of the request', () => {
   const lease = heldSince(10_000, 5);
   expect(lease).toEqual({ killAtMs: 14_000 });
   expect(lease && [13_999, 14_000, 99_000].map((nowMs) => mustKill(lease, nowMs))).toEqual([

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pare-mutant-state-'));
 const stateFile = join(folder, 'deep/state.jsonl');
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns what `result` is for each mutant in the switched code, next to what it is in the mutant's own text. */
+/** Returns for each mutant the value of `result` in the switched code and in the mutant's own text. */
 function resultsOf(source: string): { change: string; switched: unknown; own: unknown }[] {
   const mutants = listMutants(source, null).map((mutant, id) => ({ ...mutant, id }));
   const code = switchedCode(source, mutants);
@@ -48,7 +48,7 @@ test.each([
     expect({ change, result: switched }).toEqual({ change, result: own });
 });
 
-test('mutants of fixed property names can also be chosen while the code runs', () => {
+test('every mutant of two scored folders, also one in a property name, can be chosen while the code runs', () => {
   const mutants = listScoredFiles(['src/data/outbox', 'pb_hooks/lib/pure/web']).flatMap(
     (file) => file.mutants,
   );

@@ -22,7 +22,7 @@ test('a database continues each copy that was recorded for it, also for the next
   expect(await own().continues()).toEqual(['own', 'base']);
 });
 
-test('a database continues nothing once it was replaced, forgotten or removed', async () => {
+test('a database continues no copy after its file was replaced, or after its records were forgotten', async () => {
   await own().add('base');
   await writeFile(join(folder, 'other.db'), 'other rows');
   await rename(join(folder, 'other.db'), database());
@@ -33,7 +33,7 @@ test('a database continues nothing once it was replaced, forgotten or removed', 
   expect(await own().continues()).toEqual([]);
 });
 
-test('a database continues nothing after the machine has restarted, because a power cut may have taken its last writes', async () => {
+test('a database continues no copy after the machine has restarted, because a power cut may have taken its last writes', async () => {
   await own().add('base');
   start = 'second start';
   expect(await own().continues()).toEqual([]);
@@ -42,7 +42,7 @@ test('a database continues nothing after the machine has restarted, because a po
   expect(await own().continues()).toEqual([]);
 });
 
-test('a damaged record means that nothing is known', async () => {
+test('a database whose record of copies is damaged continues no copy', async () => {
   await own().add('base');
   await writeFile(join(folder, 'continues.json'), '{"machine":');
   expect(await own().continues()).toEqual([]);

@@ -41,7 +41,7 @@ async function emptyFolders() {
     serve,
     addMigration: (name: string, work: string) =>
       writeFile(join(folders.migrationsDir, name), `migrate(() => { ${work} }, () => undefined);`),
-    /** Starts and stops the server; returns how many starts so far had a conversion. */
+    /** Starts and stops the server; returns how many starts have converted the database so far. */
     start: async (startTimeoutMs: number) => {
       await (await serve({ startTimeoutMs })).stop();
       return lines.filter((line) => line.includes('is converted')).length;

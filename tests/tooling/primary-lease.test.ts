@@ -5,9 +5,9 @@ import { type PrimaryLease, primaryKey, takeLease } from '../../scripts/nodes/pr
 import { type ManualClock, manualClock } from '../support/phone/manual-clock.ts';
 
 let clock: ManualClock;
-/** Times of the clock at which the lease was reported as lost. */
+/** Times, by the test’s clock, at which `onLost` was called. */
 let lostMs: number[];
-/** Times until which the server may run, as they were reported. */
+/** Times until which the server may run, as `onHeld` received them. */
 let killAtMs: number[];
 let calls: string[];
 /** Seconds with which etcd answers a renewal; null if it does not answer. */
@@ -49,7 +49,7 @@ const take = () =>
   );
 const taken = async () => (await take()) as PrimaryLease;
 
-test('a lease that another node has is not taken, and the lease that was asked for is given back', async () => {
+test('takeLease returns null if another node is the primary, and revokes the lease that etcd has granted', async () => {
   owner = 'b';
   expect(await take()).toBeNull();
   expect(calls).toEqual(['revoke 7']);
@@ -83,7 +83,7 @@ test('a lease is lost at once if etcd no longer knows it', async () => {
   expect(lostMs).toEqual([1000]);
 });
 
-test('a lease is lost at the first look of a node that was paused beyond it', async () => {
+test('a node that was paused until after the end of its lease reports the lease as lost at its first check', async () => {
   const lease = await taken();
   let nowMs = 0;
   const paused = await takeLease(
@@ -99,7 +99,7 @@ test('a lease is lost at the first look of a node that was paused beyond it', as
   expect(lease.isHeld()).toBe(true);
 });
 
-test('a change that phones cannot send again is confirmed only if etcd still knows the node as the primary, whatever its clock says', async () => {
+test('a change that phones cannot send again is confirmed only if etcd still knows the node as the primary, whatever the node’s clock says', async () => {
   const lease = await taken();
   const done: string[] = [];
   const copying = {
@@ -109,7 +109,7 @@ test('a change that phones cannot send again is confirmed only if etcd still kno
     },
   };
   expect([await hasCopied(copying, lease), done]).toEqual([true, ['copied', 'made current']]);
-  // A machine that was paused with its clock: the lease has ended, and another node serves.
+  // Simulates a machine that was paused together with its clock: the lease has ended, and another node serves.
   owner = 'b';
   expect([lease.isHeld(), await hasCopied(copying, lease)]).toEqual([true, false]);
   owner = 'a';
@@ -117,7 +117,7 @@ test('a change that phones cannot send again is confirmed only if etcd still kno
   expect(await hasCopied(null, lease)).toBe(false);
 });
 
-test('a lease that was released is given back, never renewed again and not reported as lost', async () => {
+test('a released lease is revoked at etcd, never renewed again and not reported as lost', async () => {
   const lease = await taken();
   await lease.release();
   await clock.advance(60_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quietSettings } from '../drills/quiet-settings.ts';
 
-test('a server from a copy sends no mails, reaches no bucket and makes no backups, and has all other settings', () => {
+test('a server started on a copy of the data sends no mails, reaches no bucket and makes no backups, and has all other settings', () => {
   const settings = {
     meta: { appName: 'Pare' },
     smtp: { enabled: true, host: 'mail.example' },

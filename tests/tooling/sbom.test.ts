@@ -65,7 +65,7 @@ describe('the CycloneDX list of the components of app and server', () => {
       expect(purls).toContainEqual(expect.stringContaining(`pkg:golang/${component}@`));
   });
 
-  it('the list of components states the dependencies between components, and only of those that it lists', () => {
+  it('the list of components names only listed components as dependencies, and the server as a dependency of the app', () => {
     const known = new Set(refs());
     const named = bom.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]);
     expect(named.filter((ref) => !known.has(ref))).toEqual([]);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-it.each(['before', 'during'])('a node that is asked to end %s its start ends the start', async (when) => {
+it.each(['before', 'during'])('a node that is asked to end %s its start aborts the start', async (when) => {
   let isEnd = false;
   const asked = Promise.withResolvers<void>();
   const ask = () => {

@@ -23,7 +23,7 @@ afterEach(() => {
   server.kill('SIGKILL');
 });
 
-test('the watchdog kills the server when its lease is over, without a further word of the supervisor', async () => {
+test('the watchdog kills the server when its lease is over, without a further message from the supervisor', async () => {
   watch.watch(server.pid ?? 0);
   const killAtMs = nowMs() + 400;
   watch.setKillAt(killAtMs);
@@ -32,13 +32,13 @@ test('the watchdog kills the server when its lease is over, without a further wo
   expect(ends).toBe(0);
 });
 
-test('the watchdog kills a server that is named after the end of the lease', async () => {
+test('the watchdog kills at once a server that it is asked to watch after the end of the lease', async () => {
   watch.setKillAt(nowMs() - 1);
   watch.watch(server.pid ?? 0);
   await until('the server is killed', isKilled);
 });
 
-test('the watchdog leaves a server whose lease was renewed, or that has ended', async () => {
+test('the watchdog does not kill a server whose lease was renewed, nor one that it no longer watches', async () => {
   watch.watch(server.pid ?? 0);
   const firstMs = nowMs() + 300;
   watch.setKillAt(firstMs);

@@ -5,13 +5,13 @@ export type Known = { condition: string; random: number; dueFirst: number; sessi
 
 /** Conditions in which the sessions must be better by `leastOverRandom` and `leastOverDueFirst`. */
 const mainConditions = ['flat memory', 'steep memory'];
-/** Percentage points. */
+/** Minimum advantages of the sessions over the other two schedulers, in percentage points. */
 const leastOverRandom = 5;
 const leastOverDueFirst = 10;
 
 /**
- * Returns a sentence for each condition in which the sessions miss their goal: in a main condition to be better by the
- * points above, in every other one not to be below the reviews that are asked when they are due.
+ * Returns a sentence for each condition in which the sessions miss their goal. In a main condition they must exceed
+ * `random` and `dueFirst` by the points above; in every other condition they must not be below `dueFirst`.
  */
 export function missedGoals(rows: readonly Known[]): string[] {
   return rows.flatMap(({ condition, random, dueFirst, session }) => {

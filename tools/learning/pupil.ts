@@ -9,7 +9,7 @@ export type PupilOptions = {
   curve: ForgettingCurve;
   /** Share of the questions that the pupil knows before the first day. */
   knownBefore: number;
-  /** Multiplies the stability that a question begins with. */
+  /** Factor by which the initial stability of each question is multiplied. */
   speed: number;
   random: Random;
 };
@@ -18,8 +18,8 @@ type Trace = { stability: number; difficulty: number; day: number };
 
 const chanceOfRightGuess = 0.25;
 /**
- * Initial stability of questions that the pupil knew before the simulation began, in days: the recall is then
- * 90 %. Multiplied by the pupil’s `speed`.
+ * Stability, in days, of questions that the pupil knew before the simulation began: the pupil recalls such a question
+ * with a probability of 90 % this long after the start. Multiplied by the pupil’s `speed`.
  */
 const stabilityBefore = 18;
 

@@ -1,20 +1,20 @@
 // Stores what earlier runs found out about mutants, so that an interrupted run continues where it was.
-// The file has one JSON a line and only grows. An entry is valid as long as the mutated file and the test are unchanged.
+// The file has one JSON value a line and only grows. An entry is valid while mutated file and test are unchanged.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 type Entry =
-  /** A test, or with `test` null the compiler, noticed the mutant. */
+  /** A test noticed the mutant; if `test` is null, the compiler did. */
   | { mutant: string; by: string; test: string | null }
   /** The test noticed nothing. */
   | { mutant: string; missed: string }
-  /** The test has been run with every mutant of the file that it executes. */
+  /** The test has been run with all mutants of the file that the test executes. */
   | { file: string; done: string }
-  /** No test noticed the mutant, nor the compiler. */
+  /** Neither a test nor the compiler noticed the mutant. */
   | { mutant: string; survived: true };
 
 export type MutantState = {
-  /** Returns what noticed the mutant, or null. `tests` are the hashes of the tests as they are now. */
+  /** Returns which test or compiler error noticed the mutant, or null. `tests` are the hashes of the current tests. */
   noticeOf: (mutant: string, tests: ReadonlySet<string>) => string | null;
   /** Returns true if the test that noticed the mutant has changed since; then any other test may notice it. */
   isStale: (mutant: string, tests: ReadonlySet<string>) => boolean;
@@ -58,7 +58,7 @@ export function openMutantState(path: string): MutantState {
   };
 }
 
-/** Leaves out a line that is not whole, because the run ended while it was written. */
+/** Ignores an incomplete line, left by a run that ended while it wrote the line. */
 function takeLine(line: string, take: (entry: Entry) => void): void {
   if (!line.endsWith('}')) return;
   try {

@@ -1,9 +1,10 @@
-// What tools/mutants/warm-run.ts and the runner in Vitest's worker exchange: a plan, and a log of one JSON a line.
+// Declares the plan that tools/mutants/warm-run.ts writes for the runner in Vitest's worker, and the lines of the log
+// that the runner writes (one JSON value a line).
 
 export type Plan = {
-  /** Test files to run, in this order; none that has been run with every mutant. */
+  /** Test files to run, in this order; without those that have already been run with every mutant. */
   tests: string[];
-  /** Mutants that need no run any more. */
+  /** Mutants that a test has already noticed, so that they need no further run. */
   caught: number[];
   /** Mutants that each test file has already missed. */
   missed: Record<string, number[]>;
@@ -11,7 +12,7 @@ export type Plan = {
 
 export type LogLine =
   | { kind: 'file' | 'done'; test: string }
-  /** The tests fail without a mutant: in the first run, or, with `failure`, when they are run again. */
+  /** The tests fail without a mutant: in their first run or, if `failure` is given, when they are run again. */
   | { kind: 'red'; test: string; failure?: string }
   | { kind: 'start'; mutant: number; test: string; atMs: number }
   | { kind: 'end'; mutant: number; test: string; failure: string | null };

@@ -16,7 +16,7 @@ import {
 import { openWarmCopy, type WarmCopy } from './warm-run.ts';
 
 export type ScoreOptions = {
-  /** Beginnings of the paths of the files. */
+  /** Only files whose path begins with one of these texts are tried. */
   parts: readonly string[];
   /** File with the results of earlier runs. */
   stateFile: string;
@@ -24,7 +24,7 @@ export type ScoreOptions = {
   isReport: boolean;
 };
 
-/** Returns the number of survivors that the list does not explain, plus its entries that match no mutant. */
+/** Returns the number of survivors that explained.json does not list, plus its entries that match no mutant. */
 export async function runScore({ parts, stateFile, isReport }: ScoreOptions): Promise<number> {
   const files = listScoredFiles(parts);
   const state = openMutantState(stateFile);
@@ -62,7 +62,7 @@ function scoreOf(state: MutantState, tests: UnitTest[]): Run {
 
 const fileKey = ({ path, text }: ScoredFile): string => hashOf(path, text);
 
-/** Runs every test file with every mutant that it executes, until one notices the mutant. */
+/** Runs the test files with the mutants that they execute; a mutant that a test has noticed is not run again. */
 async function tryTests(copy: WarmCopy, files: ScoredFile[], { state, tests, hashes, verdictOf }: Run) {
   const mutants = files.flatMap((file) => file.mutants);
   const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
@@ -108,7 +108,7 @@ async function tryTests(copy: WarmCopy, files: ScoredFile[], { state, tests, has
   await copy.run(makePlan, take);
 }
 
-/** Lets the compiler judge the mutants of `src` that no test noticed; those that it accepts have survived. */
+/** Compiles the mutants of `src` that no test noticed. A mutant without a compiler error or outside `src` survives. */
 async function compile(copy: WarmCopy, files: ScoredFile[], { state, verdictOf }: Run): Promise<void> {
   const open = files.flatMap(({ mutants }) => mutants.filter((mutant) => verdictOf(mutant) === 'open'));
   const typed = open.filter(({ file }) => file.startsWith('src/'));

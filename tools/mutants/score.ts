@@ -7,7 +7,7 @@ import type { ScoredMutant } from './scored-files.ts';
 export type Verdict = 'caught' | 'survived' | 'open';
 type Counts = { mutants: number; caught: number; survived: number; explained: number; open: number };
 
-/** Returns a table with one line a folder, and the totals. `explained` counts survivors that the list explains. */
+/** Returns a table with one line a folder, and the totals. `explained` has the survivors that explained.json lists. */
 export function scoreTable(
   mutants: readonly ScoredMutant[],
   verdictOf: (mutant: ScoredMutant) => Verdict,

@@ -1,4 +1,4 @@
-// Lists the files whose mutants count, each with its mutants, and the unit tests that execute it.
+// Lists the files that the mutant score covers, each with its mutants, and the unit tests that execute these files.
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { isTest, listSources, resolveImport, type SourceFile } from '../../tests/guards/source-tree.ts';
@@ -45,8 +45,8 @@ export const isUnitTested = (path: string): boolean =>
   path.startsWith('src/') || path.startsWith('pb_hooks/lib/pure/');
 
 /**
- * Lists the unit tests that import one of the files, directly or through other modules, and for files of the hooks
- * all tests that load any of them. Those whose path is nearest to one of the files come first.
+ * Lists the unit tests that import one of the files, directly or through other modules. If one of the files belongs to
+ * pb_hooks, also lists all tests that mention pb_hooks. Tests in folders near the files come first.
  */
 export function listUnitTests(files: readonly string[]): UnitTest[] {
   const sources = ['src', 'tests/contract', 'tests/support', 'pb_hooks/lib/pure'].flatMap((folder) =>

@@ -1,11 +1,11 @@
 // Writes all mutants of a file into one text, which chooses between them while it runs: `pareMutant(ID)` returns true
-// for the mutant that is active. So a change of the mutant needs no new compilation.
+// for the mutant that is active, so that another mutant needs no new compilation.
 import type { Mutant } from '../list-mutants.ts';
 
 type Host = NonNullable<Mutant['host']>;
 type Group = Omit<Host, 'text'> & { choices: { id: number; text: string }[] };
 
-/** The mutants must come from `source`; those without a host are left out. */
+/** `mutants` must come from `source`. A mutant without a `host`, the code that it replaces, is left out. */
 export function switchedCode(source: string, mutants: readonly { id: number; host: Host | null }[]): string {
   const groups = new Map<string, Group>();
   for (const { id, host } of mutants) {
@@ -21,7 +21,7 @@ export function switchedCode(source: string, mutants: readonly { id: number; hos
   return rangeCode(source, { start: 0, end: source.length }, sorted);
 }
 
-/** Returns the code of one range; `groups` are those in it, each outer one before its inner ones. */
+/** Returns the code of `range`; `groups` are the groups inside the range, each before the groups that it contains. */
 function rangeCode(source: string, range: { start: number; end: number }, groups: readonly Group[]): string {
   let code = '';
   let at = range.start;

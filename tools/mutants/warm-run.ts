@@ -1,5 +1,5 @@
 // Runs unit tests with all mutants of some files, in a copy of the project and in one process of Vitest.
-// When a mutant ends or stops the process, a new one continues behind this mutant.
+// If a mutant ends the process or blocks it, a new process continues with the next mutant.
 import { readFileSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,9 @@ import type { LogLine, Plan } from './plan.ts';
 import type { ScoredFile } from './scored-files.ts';
 import { switchedCode } from './switched-code.ts';
 
-/** Time after which the process is ended and a new one continues. */
+/** Time after which a process of Vitest is ended and a new process continues. */
 const sliceMs = 10 * 60_000;
-/** A mutant that is active for longer when the process is ended counts as endless. */
+/** A mutant that has been active for longer than this when `sliceMs` is over counts as an endless loop. */
 const endlessMs = 2 * 60_000;
 /** Memory limit, so that an endless loop that allocates memory ends by itself. */
 const memory = '--max-old-space-size=2048';
@@ -71,14 +71,14 @@ async function runPlan(root: string, plan: Plan, take: (line: LogLine) => void):
   else if (code !== 124 && lines === 0) throw new SetupError(`Vitest ran no test:\n${output}`);
 }
 
-/** Counts a mutant as caught if it ended the process, or if it was active for a long time when the process was ended. */
+/** Counts a mutant as caught if it ended the process, or was active for `endlessMs` when the process was ended. */
 function takeUnfinished(
   { mutant, test, atMs }: Extract<LogLine, { kind: 'start' }>,
   isSliceOver: boolean,
   take: (line: LogLine) => void,
 ): void {
   if (isSliceOver && Date.now() - atMs < endlessMs) return;
-  take({ kind: 'end', mutant, test, failure: isSliceOver ? 'the code comes to no end' : 'the process ends' });
+  take({ kind: 'end', mutant, test, failure: isSliceOver ? 'the code does not end' : 'the process ends' });
 }
 
 /** Returns a function that reads the new lines of the log and returns how many there were in total. */

@@ -9,12 +9,12 @@ import { startTests } from 'vitest/internal/browser';
 import type { LogLine, Plan } from './plan.ts';
 
 /**
- * Time limits while a mutant is active; a test may also take ten times as long as in the first run. A mutant that
- * exceeds a limit counts only if the unchanged code does not.
+ * Time limits of a test, to which ten times the longest test of the first run is added, and of `vi.waitFor`. A mutant
+ * that exceeds a limit counts as caught only if the unchanged code does not exceed it.
  */
 const testLimitMs = 6000;
 const waitLimitMs = { first: 10_000, mutant: 3000 };
-/** Calls that a mutant may make beyond those of the unchanged code, so that an endless loop ends. */
+/** Calls of `pareMutant` allowed beyond ten times those of the unchanged code, so that an endless loop ends. */
 const spareCalls = 200_000;
 
 const { planFile, log } = {
@@ -33,12 +33,12 @@ Object.assign(globalThis, {
   pareMutant: (id: number): boolean => {
     run.calls++;
     run.reached?.add(id);
-    if (run.calls > run.limit) throw new Error('the code comes to no end');
+    if (run.calls > run.limit) throw new Error('the code does not end');
     return id === run.active;
   },
 });
 
-// Without this, a property that fails is tried with ever smaller inputs, which takes long.
+// Without `endOnFailure`, fast-check repeats a failing property with ever smaller inputs, which takes long.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
 
 const waitFor = vi.waitFor;
@@ -52,7 +52,7 @@ const ownGlobals = Object.getOwnPropertyDescriptors(globalThis) as Record<string
 
 /** Removes the globals that a test or a package has added, and restores those that it has changed. */
 function resetGlobals(): void {
-  // A second Dexie takes over the first one, with its database, if it finds it there.
+  // If this global exists, a newly loaded Dexie reuses the earlier Dexie together with its database.
   Reflect.deleteProperty(globalThis, Symbol.for('Dexie'));
   for (const [name, now] of Object.entries(Object.getOwnPropertyDescriptors(globalThis))) {
     if (name.startsWith('__') || name === 'pareMutant') continue;
@@ -64,7 +64,7 @@ function resetGlobals(): void {
     if (!(name in globalThis)) Object.defineProperty(globalThis, name, own);
 }
 
-/** Loads all modules again for the next run; also those that Node itself has loaded for the tests of the hooks. */
+/** Makes the next run load all modules again, also those that tests of the hooks have loaded with Node's `require`. */
 function resetModules(): void {
   vi.resetModules();
   vi.useRealTimers();
@@ -76,7 +76,7 @@ function resetModules(): void {
   for (const path of Object.keys(cache)) if (path.includes('/pb_hooks/')) delete cache[path];
 }
 
-/** Runs with one mutant, or with none (-1). */
+/** Runs the chosen tests of a file (null: all) until the first failure, which it stores in `failure`. */
 class MutantRunner extends TestRunner {
   failure: string | null = null;
   readonly chosen: Set<string> | null;
@@ -105,7 +105,7 @@ class MutantRunner extends TestRunner {
   }
 }
 
-/** Runs without a mutant and records what each test executes, then with each mutant. */
+/** Runs a file without a mutant and records the mutants that each test executes, then runs it with each mutant. */
 export default class WarmRunner extends TestRunner {
   private reach: Reach = new Map();
   private isGreen = true;
@@ -170,7 +170,7 @@ export default class WarmRunner extends TestRunner {
     write({ kind: 'done', test: name });
   }
 
-  /** Returns the tests that execute the mutant; null for all of the file. */
+  /** Returns the tests that execute the mutant; null for all tests of the file. */
   private chosenFor(id: number): Set<string> | null {
     if (this.reach.get(null)?.has(id)) return null;
     const tests = [...this.reach].filter(([test, reached]) => test !== null && reached.has(id));
@@ -186,7 +186,7 @@ export default class WarmRunner extends TestRunner {
     resetModules();
     Object.assign(run, { active: id, calls: 0, limit });
     const runner = new MutantRunner(this.config, chosen, testLimitMs + 10 * this.longestMs);
-    // Vitest gives both to the runner that it makes itself.
+    // Vitest sets these two fields only on the runner that it creates itself.
     for (const field of ['moduleRunner', '_otel'])
       Object.defineProperty(runner, field, { value: Reflect.get(this, field) });
     try {

@@ -1,5 +1,5 @@
-// Configures Vitest for tools/mutants/warm-run.ts: the unit tests, one after the other in one process. Packages that
-// hold a state (the database) are loaded again for each run, like the modules of the project.
+// Configures Vitest for tools/mutants/warm-run.ts: the unit tests run one after the other in one process. Packages
+// with state, such as the database, are loaded again for each run, like the modules of the project.
 import { defineConfig } from 'vitest/config';
 import project from '../../vitest.config.ts';
 import { NearestFirst } from './nearest-first.ts';

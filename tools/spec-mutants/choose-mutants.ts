@@ -1,5 +1,5 @@
-// Chooses the rows of docs/spec-coverage.md that a run checks. Each row is one sentence of the specification; its mutants
-// are deliberate faults in the code that break the sentence.
+// Chooses the rows of docs/spec-coverage.md that a run checks. Each row is one sentence of the specification; its
+// mutants are deliberate faults in the code that break the sentence.
 import { createHash } from 'node:crypto';
 import { SetupError } from '../../scripts/lib/setup-error.ts';
 import type { SpecMutant } from '../../tests/guards/spec-mutants.ts';

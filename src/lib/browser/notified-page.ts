@@ -1,7 +1,7 @@
 // Opens the path of a pressed notification: the service worker asks the open pages one after the other, and the first
 // page that answers goes there without a new load. If none answers, a new window is opened.
 
-/** A page that does not answer in this time, such as one without a handler, is passed over. */
+/** Time to wait for a page's answer before the next page is asked; a page without a handler never answers. */
 const answerMs = 1000;
 
 const openPath = 'OPEN_PATH';
@@ -15,7 +15,7 @@ type Pages = {
   openWindow: (path: string) => Promise<unknown>;
 };
 
-/** Brings a page that answers to the front; opens a window if none does. */
+/** Opens `path` in the first page that answers and brings this page to the front; if none answers, in a new window. */
 export async function showPath(clients: Pages, path: string): Promise<void> {
   for (const page of await clients.matchAll({ type: 'window' })) {
     if (await goesTo(page, path)) return void (await page.focus());

@@ -7,7 +7,7 @@ describe('isOlderVersion', () => {
   it.each([
     ['a script whose name differs only in the hash', 'pdf-engine-C0YjWWP.js', 'pdf-engine-XOe92NTq.js'],
     ['a file of another version of pdf.js', 'pdfjs-6.5.438/cmaps/KSC-H.bcmap', 'pdfjs-6.6.1/wasm/qcms.wasm'],
-  ])('isOlderVersion is true of %s', (_, cached, address) => {
+  ])('isOlderVersion returns true for %s', (_, cached, address) => {
     expect(isOlderVersion(at(cached), at(address))).toBe(true);
   });
 
@@ -20,7 +20,7 @@ describe('isOlderVersion', () => {
       'pdfjs-6.5.438/cmaps/UniJIS-UTF16-V.bcmap',
     ],
     ['a script when a file of pdf.js arrives', 'pdf-engine-C0YjWWP.js', 'pdfjs-6.6.1/wasm/qcms.wasm'],
-  ])('isOlderVersion is false of %s', (_, cached, address) => {
+  ])('isOlderVersion returns false for %s', (_, cached, address) => {
     expect(isOlderVersion(at(cached), at(address))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 // Defines the languages of the interface as one table, from whose keys the type `Language` is derived.
-// Everything else that differs by language is a `Record<Language, …>`, or a guard compares its files with
-// this table (docs/add-a-language.md). The file belongs to `lib`, because every layer reads it. It is part of
+// Other parts that differ by language are declared as `Record<Language, …>`, or are files that a guard compares
+// with this table (docs/add-a-language.md). The file belongs to `lib`, because every layer reads it. It is part of
 // the first load; formats.ts has the parts of a language that are loaded later.
 
 type LanguageRow = {

@@ -1,6 +1,6 @@
-// Simulates an IndexedDB whose disk a test can make full to the last byte. As in Chromium, every connection
-// is then closed, and every opening fails with an error that does not mention space. After `mend` databases
-// can be opened again, with the rows that were committed before.
+// Simulates an IndexedDB whose disk becomes completely full when the test calls `giveUp`. As in Chromium, every
+// connection is then closed, and every opening fails with an error that does not mention space. After `mend`,
+// databases can be opened again, with the rows that were committed before.
 import { forceCloseDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { DatabaseOptions } from '../../../src/data/database/recoverable-db.ts';
 import type { ManualClock } from '../phone/manual-clock.ts';

@@ -1,5 +1,5 @@
-// Provides a phone that downloads: the real queue and downloads, with an IndexedDB, a clock and a
-// connection of the phone's own.
+// Provides a simulated phone that runs the app's real download queue and downloads, with an IndexedDB, a clock
+// and a connection of its own.
 // Several contexts (tabs, the service worker) share the phone, as in a browser.
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
@@ -95,7 +95,7 @@ export class DownloadPhone {
     return (await this.files()).find((file) => file.exam === exam);
   }
 
-  /** Returns what the reader would get for the exam’s file; null if there is no complete file. */
+  /** Returns the bytes that the paper reader would get for the exam’s file; null if there is no complete file. */
   async read(exam: string): Promise<Uint8Array | null> {
     const file = await getReadableFile(this.device, exam, 'file');
     const blob = file && (await openExamFile(this.device, file, 1));

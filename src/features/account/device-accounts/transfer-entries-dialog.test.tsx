@@ -117,7 +117,7 @@ it('MoveTexts reports that a text is already published if the server has it, and
   expect(await queueOf(deletedAccount)).toEqual([]);
 });
 
-it('MoveTexts reports that five wrong PINs have locked the account that would receive the texts', {
+it('MoveTexts reports after five wrong PINs that the receiving account can be opened only with a network, and moves no text', {
   timeout: 30_000,
 }, async () => {
   const { place, tryPin } = await openAccounts();

@@ -1,6 +1,5 @@
-// nextFieldOnEnter(event): on Enter in a field whose key on the keyboard says “next”, moves the focus to the next
-// field.
-// Some keyboards do so themselves; with the others, Enter would send a form that is half filled in.
+// nextFieldOnEnter(event): on Enter in a field with enterKeyHint “next”, moves the focus to the next field.
+// Some on-screen keyboards move the focus themselves; with others, Enter would submit a form with empty fields.
 import type { KeyboardEvent } from 'react';
 
 export function nextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): void {

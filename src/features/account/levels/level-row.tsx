@@ -1,5 +1,5 @@
-// Shows one level with a picture of its place among the levels and its content. A level that is not on this phone is
-// added by a press anywhere on its row; its size is at the right. `withPapers` adds the papers to the size.
+// Shows one level: its place among the levels as a pile of notebooks, its name and its content. A press anywhere on the
+// row adds a level that is not on this phone. Its download size, with its papers if `withPapers`, is at the right.
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { BucketSizeNote } from '#data/database/stored-rows.ts';
@@ -72,7 +72,7 @@ type AddButtonProps = Pick<LevelRowProps, 'size' | 'withPapers'> & {
   onClick: () => void;
 };
 
-/** Covers its whole row. */
+/** Button that adds the level; its pressable area covers the whole row. */
 function AddButton({ size, withPapers, describedBy, onClick }: AddButtonProps) {
   const known = size === null || size === 'asked' ? null : size;
   const bytes = known && formatSize(known.sizeBytes + (withPapers ? (known.paperBytes ?? 0) : 0));
@@ -88,7 +88,7 @@ function AddButton({ size, withPapers, describedBy, onClick }: AddButtonProps) {
 }
 
 function Content({ size, isOnPhone }: Pick<LevelRowProps, 'size' | 'isOnPhone'>) {
-  // Has the height of the text that will appear here, so that no row moves.
+  // A no-break space has the height of the text that will replace it, so that no row moves.
   if (size === 'asked') return <span>{'\u00a0'}</span>;
   if (size === null)
     return isOnPhone ? null : (

@@ -1,6 +1,6 @@
 // <LevelStack>: a pile of notebooks that grows with the level. Hidden from screen readers.
 
-/** The pile of the highest level; levels after it look the same. */
+/** Maximum number of notebooks; the fourth level and all later ones look the same. */
 const mostBooks = 4;
 const bookHeight = 9;
 

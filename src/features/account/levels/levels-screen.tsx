@@ -159,13 +159,13 @@ function useLevelAddition(
 
 type PapersProps = {
   isOffered: boolean;
-  /** Whether the sizes are being asked for: an invisible switch then keeps the place. */
+  /** Whether the sizes are being requested; the switch is then invisible but already takes up its space. */
   isAsked: boolean;
   withPapers: boolean;
   onWithPapers: (withPapers: boolean) => void;
 };
 
-/** Shows the switch of all rows that adds the papers themselves to a level. */
+/** Shows one switch for all levels: whether adding a level also downloads its papers. */
 function Papers({ isOffered, isAsked, withPapers, onWithPapers }: PapersProps) {
   const { t } = useLingui();
   if (!isOffered && !isAsked) return null;

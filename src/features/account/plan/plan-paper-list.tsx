@@ -1,5 +1,5 @@
-// <PlanPaperList>: one paper to do for each subject of the plan that has one. A paper without a barème cannot be done by
-// the clock, so the pupil marks it as done.
+// <PlanPaperList>: for each subject of the plan, one paper to do, if the subject has a paper. A paper without a barème
+// cannot be done by the clock, so the pupil marks it as done.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { PlanPaper } from '#data/study/read-study-plan.ts';
@@ -90,7 +90,7 @@ function PaperRow({ subject, exam, done, today, onMark }: PaperRowProps) {
   );
 }
 
-/** Says when a paper was done before the last seven days, or that the day is not known. */
+/** Says on which day a paper was done that was not done recently, or that the day is not known. */
 function DoneEarlier({ day, by, today }: DonePaper & { today: number }) {
   const date = formatDate(noonOf(day));
   return (

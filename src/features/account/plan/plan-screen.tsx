@@ -1,5 +1,5 @@
-// /levels?plan=true: the pupil’s plan: how many questions fit until the exam, minutes and days, series and subjects,
-// the days of the exam, and a paper for each subject. Every choice is saved at once.
+// /levels?plan=true: the pupil’s plan: how many questions the pupil will have seen twice by the exam, minutes and
+// weekdays of study, series and subjects, exam days, and a paper for each subject. Every choice is saved at once.
 import './plan.css';
 import '#styles/today-board.css';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,5 +1,5 @@
-// <PlanSubjects>: the level, the series, and the subjects of the exam. A subject that is put off has an outlined sign
-// and a crossed-out name.
+// <PlanSubjects>: the level, the series, and the subjects of the exam. A subject that the pupil has removed from the
+// plan has an outlined sign and a crossed-out name.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

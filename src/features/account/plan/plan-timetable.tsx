@@ -75,7 +75,7 @@ export function PlanTimetable({ view }: { view: PlanView }) {
   );
 }
 
-/** `isMarked`: whether the day itself says that it is an example; not if all days are examples. */
+/** `isMarked`: whether the day has the note “Exemple”. If all days are examples, no day has it. */
 type DayProps = { day: TimetableDay; subjects: ReadonlyMap<string, Subject>; isMarked: boolean };
 
 function Day({ day: { day, halves }, subjects, isMarked }: DayProps) {

@@ -16,7 +16,7 @@ export type PlanView = {
   plan: StudyPlan;
   choices: PlanChoices;
   level: GradeLevel;
-  /** The series that the catalogue names for the level; empty if it names none. */
+  /** Series of the level according to the catalogue; empty if the level has none. */
   series: readonly Series[];
   seen: SeenCounts;
   /** Subjects of the plan without a quiz set of the plan’s level on this phone. */

@@ -1,4 +1,4 @@
-// Provides the actions of the plan's screen. Each choice is saved at once, without a network too.
+// Provides the actions of the plan's screen. Each choice is saved at once, even without a network.
 import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
@@ -17,7 +17,7 @@ export type PlanActions = {
   toggleWeekday: (weekday: number) => void;
   /** Marks the paper of an exam as done, or takes the mark back. */
   markPaper: (exam: string, isDone: boolean) => void;
-  /** Notes that the pupil has saved the plan or put it off. Resolves to false if that could not be stored. */
+  /** Stores that the pupil has saved or postponed the plan. Resolves to false if this could not be stored. */
   close: () => Promise<boolean>;
 };
 

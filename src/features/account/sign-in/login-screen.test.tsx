@@ -68,7 +68,7 @@ it.each([
 );
 
 it.each(['sign-up', 'sign-in'] as const)(
-  'the %s form says how long the queue makes it wait, keeps what was typed, and goes on by itself',
+  'the %s form, refused by the full sign-in queue, shows the wait, keeps the typed texts, and sends itself again after it',
   async (form) => {
     const { place, ports, button, press, onEntered, signUp, signIn } = await fillIn(form);
     const full = new AuthApiFailure(429, {

@@ -1,5 +1,5 @@
 // Tells the user that the form waits for its turn in the server's queue, and for how long. `waitMs` is null while
-// it does not wait.
+// the form does not wait.
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#ui/icons/icon.tsx';

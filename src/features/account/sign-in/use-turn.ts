@@ -1,5 +1,5 @@
-// Keeps the wait of a form whose sign-in or sign-up waits in the server's queue. The wait ends when the form is
-// left.
+// Holds for how long a sign-in or sign-up form waits in the server's sign-in queue. Unmounting the form aborts the
+// wait.
 import { useEffect, useRef, useState } from 'react';
 import type { TurnWatch } from '#auth/sign-in/wait-for-turn.ts';
 
@@ -12,7 +12,7 @@ export function useTurn() {
     return () => controller.abort();
   }, []);
   return {
-    /** The length of the wait in progress; null while the form does not wait. */
+    /** Length of the current wait; null while the form does not wait. */
     waitMs,
     watch: (): TurnWatch => ({ onWait: setWaitMs, signal: leaving.current.signal }),
     end: () => setWaitMs(null),
