@@ -1,5 +1,5 @@
-// Hooks of two nodes: what phones cannot send again is answered once the replica has it. Ended sessions, which are not
-// records, ask in their own code.
+// Hooks of a server of two nodes: a change that phones do not send again by themselves is answered only when the
+// replica has it. Sessions are not records, so the code that ends them calls `awaitReplica` itself.
 onRecordAfterUpdateSuccess((e) => {
   e.next();
   require(`${__hooks}/lib/server/replica-gate.js`).awaitReplica(e.app);
@@ -10,13 +10,14 @@ onRecordAfterDeleteSuccess((e) => {
   require(`${__hooks}/lib/server/replica-gate.js`).awaitReplica(e.app);
 }, 'users');
 
-// Every change that an administrator makes to another account has a note.
+// Waits for every change that an administrator makes to another account, because each change creates a note.
 onRecordAfterCreateSuccess((e) => {
   e.next();
   require(`${__hooks}/lib/server/replica-gate.js`).awaitReplica(e.app);
 }, 'account_notes');
 
-// Only superusers and the command line change the role of an administrator; all other changes of a profile are phones'.
+// Waits only if the admin role changes, which superusers and the command line set. Phones make all other changes of a
+// profile, and send them again.
 onRecordAfterUpdateSuccess((e) => {
   const wasAdmin = e.record?.original().getBool('is_admin');
   e.next();

@@ -63,7 +63,7 @@ function answerSuspend(e) {
       note(tx, user.id, admin.id, suspended ? 'suspended' : 'lifted');
       return {};
     });
-    // A repeated request changes nothing, so no hook waits until the replica has what the first one changed.
+    // A repeated request changes nothing, so no hook waits for the replica. Waits until it has the first change.
     awaitReplica(e.app);
     return answer;
   });

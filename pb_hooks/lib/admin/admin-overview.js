@@ -109,7 +109,7 @@ const activeUsers = `(SELECT COUNT(DISTINCT user_id) FROM (
   SELECT user_id FROM quiz_attempts WHERE ${takenSecondsSql} >= unixepoch({:t0}) AND user_id <> ''
   UNION ALL SELECT user_id FROM forum_posts WHERE created >= {:t0} AND user_id <> ''))`;
 
-// The order of the rows is that of their arrival.
+// Reads the newest attempts: rowids ascend in the order of arrival.
 const topSubjects = `json((SELECT COALESCE(json_group_array(json_array(subject, n)), '[]') FROM (
   SELECT subject, COUNT(*) AS n FROM (SELECT subject FROM quiz_attempts ORDER BY rowid DESC LIMIT ${countedAttempts})
   GROUP BY subject ORDER BY n DESC, subject LIMIT ${listed})))`;

@@ -1,7 +1,6 @@
 // Counts the probes by chapter: how many were asked, how many right answers the memory model expected, and how many
-// answers were right. An attempt marks the answers that were probes. The level of a probe is that of its question. The
-// counts come from the attempts of the accounts that studied last. They are stored for ten
-// minutes, because it takes long to compute them.
+// answers were right. Reads the attempts of the accounts that studied last; these attempts mark the answers to probes.
+// The counts are stored for ten minutes, because it takes long to compute them.
 
 const { readJson } = require('../exchange/sql.js');
 const { probeResults } = require('../pure/content/calibration.gen.js');
@@ -15,8 +14,8 @@ const storeKey = 'pare.probe-counts';
 
 const answersSql = `(SELECT json(iif(json_type(list) = 'array', list, '[]')) FROM (SELECT ${unpackedSql('answers')} AS list))`;
 
-// Takes whole accounts only, because what the model expects follows from all attempts of an account. An account with too many attempts is
-// left out before the others are added up, so that it does not keep them out.
+// Reads all attempts of an account or none, because the expectation of the model depends on all of them. Leaves out an
+// account with more attempts than the limit before the others are added up, so that it does not use up the limit.
 const attemptsSql = `WITH account AS (
   SELECT user_id, COUNT(*) AS n, MAX(${takenSecondsSql}) AS last FROM quiz_attempts WHERE user_id <> ''
     GROUP BY user_id HAVING COUNT(*) <= {:most}

@@ -15,7 +15,7 @@ const leavingMs = 20;
 const mailAddress = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
 /** @type {Dict<(e: RouteEvent) => void>} */
 const byBody = {
-  // Taken after the body, so that a request whose body comes slowly holds no turn.
+  // Takes a turn in the queue only after the body has arrived, so that a slow request does not occupy a turn.
   'POST /api/collections/{collection}/auth-with-password': (e) => {
     if (isUsers(e)) limits.takeTurn(e);
   },

@@ -43,7 +43,7 @@ const untouched = `SELECT i.record FROM imported_questions i JOIN quiz_questions
   WHERE ${mine} AND q.updated = i.updated`;
 
 /**
- * An answer arrives after the import was decided, so only the attempts that were logged later are read.
+ * Reads only the attempts that were logged after the import, because pupils could not answer its questions earlier.
  * @param {App} tx
  * @param {{user: string, mutation: string}} of
  * @returns {Answer}

@@ -3,9 +3,9 @@
 const { joinMarks } = require('../pure/content/mock-marks.gen.js');
 
 /**
- * Keeps the end of the exam that arrived first, with its start. But a regular end replaces an end that gave the exam up, because a
- * phone that ends one run of a paper gives up all other runs of the paper. Also keeps the stored marks of exercises
- * and questions for which the phone sends no mark.
+ * Keeps the end of the exam that arrived first, with its start. But an end without `gave_up` replaces an end with it,
+ * because a phone that finishes one run of a paper gives up all other runs of the paper. Also keeps the stored marks of
+ * exercises and questions for which the phone sends no mark.
  * @param {core.Record} record
  */
 function joinChanges(record) {

@@ -3,9 +3,9 @@
 const prefix = 'pare.answering.';
 
 /**
- * Most exchanges that are answered at the same moment. Each occupies a JavaScript engine, and beyond the 60 that
- * PocketBase keeps ready a new engine takes as long to fill as an answer takes to make. A server that accepted
- * every exchange would therefore do half of the work in several times the memory.
+ * Largest number of exchanges that are answered at the same moment. Each occupies a JavaScript engine. PocketBase keeps
+ * 60 engines ready; beyond them it creates an engine for each exchange, which takes as long as the answer itself and
+ * needs more memory.
  */
 const mostAnswers = 40;
 

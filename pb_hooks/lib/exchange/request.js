@@ -6,8 +6,8 @@ const { requestErrors } = require('../pure/exchange/codes.js');
 const { readBody } = require('../server/request-bodies.js');
 
 /**
- * Waits for the body of a request. Refuses it if it is larger than allowed, does not arrive in time, or has to wait
- * while too many others wait for theirs: the phone sends the last two again later.
+ * Waits for the body of a request. Refuses the request if the body is larger than allowed. Also refuses it if the body
+ * does not arrive in time, or if too many other requests wait for their bodies; the phone then sends it again later.
  * @param {RouteEvent} e
  * @param {Account | null} account
  * @returns {ReceivedBody}

@@ -6,7 +6,7 @@ const { inTransaction, run } = require('../exchange/sql.js');
 
 const storeKey = 'pare.boot';
 const startedKey = 'pare.bootAt';
-/** The highest form of the database that this version reads; the database refuses to record a start with a lower one. */
+/** Database format that this version reads and writes. A database of a newer format refuses to record the start. */
 const format = 2;
 
 /**

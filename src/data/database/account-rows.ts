@@ -1,4 +1,4 @@
-// Declares the rows of the tables of an account's database that hold no collection.
+// Declares the rows of those tables of an account's database that store no collection of the server.
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 import type { AttemptNote } from '#domain/review/review-cards.ts';

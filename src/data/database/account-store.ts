@@ -183,8 +183,9 @@ export const writeStore = <Result>(
   );
 
 /**
- * Does the same as `writeStore` with a `write` that makes all its writes by `together` before it returns, and gets the
- * result of `read`. The read is requested together with the meta record, and repeated after a restore from the journal.
+ * Works like `writeStore`, but passes the result of `read` to `write`, which must make all its writes by `together`
+ * before it returns. The read is requested at the same time as the meta record, and repeated after a restore from the
+ * journal.
  * The browser is asked to commit as soon as all writes are requested, without waiting until the page, which is usually
  * busy with drawing what is being saved, has received the result of each write.
  */

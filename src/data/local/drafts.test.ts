@@ -32,7 +32,7 @@ it('a draft is deleted, with its backup copy, when the user clears all its field
   expect(await getDraft((await phone.openAfterWipe()).db, 'post')).toBeUndefined();
 });
 
-it('removeDraft deletes a draft that only its backup copy has, while the disk is full', async () => {
+it('removeDraft deletes a draft that exists only as a backup copy, while the disk is full', async () => {
   const phone = new WipeablePhone();
   const store = await phone.open();
   fillDisk(() => true, 'QuotaExceededError', ['put', 'add', 'delete']);
@@ -42,7 +42,7 @@ it('removeDraft deletes a draft that only its backup copy has, while the disk is
   expect(await getDraft((await phone.openAfterWipe()).db, 'post')).toBeUndefined();
 });
 
-it('removeOlderDrafts deletes the drafts that `isKept` refuses, of those whose key has the given beginning', async () => {
+it('removeOlderDrafts deletes a draft if its key starts with the given text and `isKept` returns false for its time', async () => {
   const phone = new WipeablePhone();
   const store = await phone.open();
   await saveDraft(store, 'answer.old', { text: '1/2' });

@@ -69,7 +69,7 @@ it('the codes with which the phone parks entries do not change, because phones h
   expect(sentBeforeDiscard).toBe('sent-before-discard');
 });
 
-it('an entry lets others pass it after five failures', () => {
+it('later entries may be sent before an entry that has failed five times', () => {
   expect(failuresUntilPassed).toBe(5);
 });
 
@@ -111,7 +111,7 @@ it('entries that wait or are parked are unfinished; only those that wait and are
   expect(isFolded(entryWith({ withdrawal: 'edit' }))).toBe(false);
 });
 
-it('a message that a page mails becomes an entry of the exchange without its channel', () => {
+it('isForPage is true for a message that a page mails, and forExchange removes its channel, so that the exchange sends it', () => {
   const mailed = entryWith({ channel: 'page' });
   expect([isForPage(mailed), isForPage(entryWith())]).toEqual([true, false]);
   expect(forExchange(mailed)).toEqual(entryWith());
@@ -128,7 +128,7 @@ it('asUncertain parks a message as one that may have been sent, without a time f
   });
 });
 
-it('placeIdOf and ownKey name the place in the queue and the record of an entry', () => {
+it('placeIdOf returns the id of an entry’s place in the queue, and ownKey its collection and record id', () => {
   expect(placeIdOf({ id: 'second' })).toBe('second');
   expect(placeIdOf({ id: 'second', placeId: 'first' })).toBe('first');
   expect(ownKey(entryWith())).toBe('forumPosts/post00000000000');

@@ -167,7 +167,7 @@ export const ownKey = (entry: OutboxEntry): string => recordKey(entry.collection
 export const isUnfinished = (entry: OutboxEntry): boolean =>
   entry.state === 'waiting' || entry.state === 'parked';
 
-/** Returns whether a page sends the entry with the mail service; the exchange never sends it. */
+/** Returns whether a page sends the entry with the mail service. The exchange does not send such an entry. */
 export const isForPage = ({ channel }: OutboxEntry): boolean => channel === 'page';
 
 /**
@@ -179,7 +179,7 @@ export function forExchange({ channel, ...entry }: OutboxEntry): OutboxEntry {
 }
 
 /**
- * Returns a message as parked, because it was or may have been sent by mail: only the user can send it again.
+ * Returns a message as parked, because the mail service may have received it: only the user can send it again.
  */
 export const asUncertain = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,

@@ -77,7 +77,7 @@ function ownLevel(
   return here.find(({ id }) => id === profile?.gradeLevel) ?? here[0] ?? null;
 }
 
-/** Reads what is on this phone of the catalogue, and the pupil's own level. */
+/** Reads the quiz sets, subjects, levels and library buckets on this phone, and the pupil's own level. */
 async function readLevels(db: AccountDb, account: string) {
   const [index, subjects, levels, buckets, profile] = await Promise.all([
     db.quizSetIndex.toArray(),

@@ -22,7 +22,7 @@ it('readPlanChoices returns the defaults until a choice was saved', async () => 
   expect(await readPlanChoices(db, 'bac2')).toMatchObject({ isAsked: true, weekdays: [0, 1, 2, 3, 4] });
 });
 
-it('toggleSubject puts subjects off and takes one into the plan again, but never puts the last one off', async () => {
+it('toggleSubject removes subjects from the plan and adds one again, but does not remove the last one', async () => {
   const { db } = await openTestStore('subjects0000000');
   const examined = ['math', 'physics', 'arts'];
   const putOff = async () => [...(await readPlanChoices(db, 'bac2')).putOff];
@@ -33,7 +33,7 @@ it('toggleSubject puts subjects off and takes one into the plan again, but never
   expect(await putOff()).toEqual(['physics']);
 });
 
-it('toggleSubject refuses to put off the only examined subject, also after a subject of another series was put off', async () => {
+it('toggleSubject does not remove the only examined subject, also after a subject of another series was removed', async () => {
   const { db } = await openTestStore('series000000000');
   expect(await toggleSubject(db, 'bac2', 'economy', ['economy', 'math'], 1)).toBe(true);
   expect(await toggleSubject(db, 'bac2', 'math', ['math'], 1)).toBe(false);
@@ -47,7 +47,7 @@ it('readPlanChoices does not apply the choices for one level to another level', 
   expect(await readPlanChoices(db, 'bac1')).toMatchObject({ isAsked: true, putOff: new Set(['math']) });
 });
 
-it('toggleSubject puts off only the tapped subject if all subjects of a new series had been put off', async () => {
+it('toggleSubject removes only the tapped subject if all subjects of a new series had been removed earlier', async () => {
   const { db } = await openTestStore('allputoff000000');
   for (const id of ['math', 'physics']) await toggleSubject(db, 'bac2', id, [id, 'economy'], 1);
   expect(await toggleSubject(db, 'bac2', 'math', ['math', 'physics'], 1)).toBe(true);
@@ -75,7 +75,7 @@ it('markPaper marks a paper as done, and takes the mark back', async () => {
   expect([...(await readMarkedPapers(db)).keys()]).toEqual(['second']);
 });
 
-it('markPaper notes the time by the corrected clock: the mark of a phone whose clock is a year behind counts as one of today', async () => {
+it('markPaper stores the time of the corrected clock: on a phone whose clock is a year behind, the mark has the time of today', async () => {
   const store = await openTestStore('paperswrong0000');
   const yearMs = 365 * 86_400_000;
   const serverTime = Date.now();

@@ -1,6 +1,6 @@
-// Stores a pupil's choices for the plan that only this phone has: the subjects that are put off, the weekdays
-// of study, whether the pupil has saved the plan or put it off, and the papers marked as done. The plan's minutes of
-// study are not stored here: they are the remembered length of sessions (`readSessionLength`).
+// Stores a pupil's choices for the plan that only this phone has: the subjects that the pupil does not sit (put off),
+// the weekdays of study, whether the pupil has saved or postponed the plan, and the papers marked as done. The plan's
+// minutes of study are not stored here: they are the remembered length of sessions (`readSessionLength`).
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
@@ -9,8 +9,8 @@ import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { type PlanChoices, usualWeekdays } from '#domain/plan/study-plan.ts';
 
 /**
- * The choices are keys in `localSeen`: one for each subject of a level that is put off, one for each level whose plan
- * the pupil has saved or put off, one for all weekdays, and one for each paper that was marked as done.
+ * The choices are keys in `localSeen`: one for each subject of a level that the pupil does not sit, one for each level
+ * whose plan the pupil has saved or postponed, one for all weekdays, and one for each paper that was marked as done.
  */
 const prefix = 'plan-';
 const askedKey = (level: string) => `plan-asked:${level}`;
@@ -34,7 +34,7 @@ export async function readPlanChoices({ localSeen }: Seen, level: string): Promi
   };
 }
 
-/** Notes that the pupil has saved the plan of a level, or put it off. Rejects when the disk is full. */
+/** Notes that the pupil has saved or postponed the plan of a level. Rejects when the disk is full. */
 export async function notePlanAsked({ localSeen }: Seen, level: string, at: number): Promise<void> {
   await localSeen.put({ key: askedKey(level), at });
 }
@@ -56,9 +56,9 @@ export async function markPaper({ db, clock }: Marking, exam: string, isDone: bo
 }
 
 /**
- * Puts a subject of a level off, or takes it into the plan again. `examined` are the ids of all subjects of the exam; if
- * all were put off, none counts as put off (`subjectsOfPlan`). Changes nothing and resolves to false if no subject would
- * be left.
+ * Removes a subject of a level from the plan, or adds it again. `examined` are the ids of all subjects of the exam; if
+ * all were removed, all count as subjects of the plan (`subjectsOfPlan`). Changes nothing and resolves to false if no
+ * subject would be left.
  */
 export const toggleSubject = (
   db: AccountDb,

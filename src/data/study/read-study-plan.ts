@@ -41,7 +41,7 @@ export const readStudyPlan = (db: AccountDb, account: string): Promise<StudyPlan
 export type PlanDates = {
   /** All exam dates of the plan, past ones too. */
   dates: ExamDate[];
-  /** Those that are today or later, the next first. */
+  /** The exam dates of the plan that are today or later, the next first. */
   coming: ExamDate[];
 };
 

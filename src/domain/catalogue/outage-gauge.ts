@@ -23,7 +23,7 @@ export type StatedSize = {
   /** Number of papers with a file on the app's server, without answer keys, and the total size of these files. */
   paperCount?: number;
   paperBytes?: number;
-  /** The same for answer keys. */
+  /** Number of answer keys with a file on the app's server, and the total size of these files. */
   keyCount?: number;
   keyBytes?: number;
   /** Number of threads, without their replies. */

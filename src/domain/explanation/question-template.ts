@@ -58,7 +58,7 @@ export type TemplateError =
   | 'no-result'
   /** For one of the tried seeds, no draw gave four different answers. */
   | 'equal-answers'
-  /** The same, but only because the template declares no decimals and the answers are no whole numbers. */
+  /** For one of the tried seeds, no draw gave four whole numbers, which a template without `decimals` needs. */
   | 'not-whole'
   /** A text of the template names an option by its letter, although the options have another order in each attempt. */
   | 'names-a-letter';

@@ -42,7 +42,7 @@ it('papersOfPlan prefers a paper for all series if the pupil has no series', () 
   ).toEqual(['all']);
 });
 
-it('papersOfPlan returns the paper that was done in the last seven days, so that one a subject is enough; a day in the future is not one of them', () => {
+it('papersOfPlan returns a paper that was done in the last seven days instead of another one of its subject; a paper done on a future day does not count', () => {
   const papers = [paper('new', { year: 2025 }), paper('old', { year: 2010 })];
   const first = (day: number) =>
     [...papersOfPlan(papers, plan, doneOn(day, 'old'), today).values()].map(({ id }) => id);

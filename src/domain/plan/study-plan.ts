@@ -21,15 +21,15 @@ export type StudyPlan = {
   series: Series | null;
   /** Whether the catalogue lists the subjects of an official exam of the level. */
   isOfficial: boolean;
-  /** All subjects of the exam, before any is put off, with their points. */
+  /** All subjects of the exam with their points, including those that the pupil does not sit. */
   examined: readonly ExaminedSubject[];
   /** Ids of the subjects that the pupil sits; empty only if `examined` is empty. */
   subjects: ReadonlySet<string>;
 };
 
 /**
- * Returns the ids of the subjects that the pupil sits. If all were put off, for example because the series has changed,
- * none counts as put off.
+ * Returns the ids of the subjects that the pupil sits: the subjects without those in `putOff`. Returns all subjects if
+ * none would be left, for example because the series has changed.
  */
 export function subjectsOfPlan(
   examined: readonly ExaminedSubject[],

@@ -11,7 +11,7 @@ import type { UploadChunk } from './mutation-upload.ts';
 import type { ServerState } from './server-state.ts';
 import type { ThreadPart } from './thread-answers.ts';
 
-/** Size of a bucket; absent numbers may also be missing because an older version of the app stored the size. */
+/** Size of a bucket. A number is absent if an older server stated the size or an older version of the app stored it. */
 export type BucketSize = StatedSize & { bucket: Bucket; examCount: number };
 
 export type CallOptions = {

@@ -44,7 +44,7 @@ describe('countStates', () => {
     expect(knownIn(...known, attempt(2, '-q'), attempt(3, '-q'), attempt(4, 'q'))).toBe(0);
   });
 
-  it('countStates does not count a question as known after a right, a wrong and a right answer on the same day', () => {
+  it('countStates does not count a question as known after a right answer on one day, and a right, a wrong and a right answer on the next', () => {
     expect(knownIn(attempt(0, 'q'), attempt(1, 'q'), attempt(1, '-q'), attempt(1, 'q'))).toBe(0);
   });
 

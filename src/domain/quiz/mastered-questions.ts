@@ -104,8 +104,8 @@ function stateOf({ step, isRight, memory, answeredOn }: QuestionProgress, today:
 }
 
 /**
- * Replays attempts, the earliest first, with the rules of the study sessions (`beliefAfter`): a right answer against the
- * odds may be a guess, and a second answer on one day does not change the memory.
+ * Replays attempts, the earliest first, with the rules of the study sessions (`beliefAfter`): an unlikely right answer
+ * may be a guess, and a second answer on one day does not change the memory.
  */
 function startReplay(notes: Notes) {
   const progressById = new Map<string, QuestionProgress>();

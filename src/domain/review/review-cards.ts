@@ -132,7 +132,7 @@ export function shareAfter(
   return shareKnown(counted);
 }
 
-/** Returns whether a right answer with this chance may be a guess; its grade is then `hard`. */
+/** Returns whether a right answer may be a guess, because its chance (0 to 1) was low; its grade is then `hard`. */
 export const mayBeGuess = (chance: number): boolean => chance < chanceOfGood;
 
 function stepped(

@@ -59,7 +59,7 @@ describe('createSession', () => {
     expect(asked.filter((chapter, index) => index > 0 && chapter === asked[index - 1])).toEqual([]);
   });
 
-  it('a session asks neither a probe nor a repeated question directly after a question of the same chapter while there is another one', () => {
+  it('a session asks neither a probe nor a repeated question directly after a question of the same chapter while another chapter has questions', () => {
     const chapterOf = new Map(many(60).map(({ id, chapter }) => [id, chapter]));
     for (let number = 0; number < 40; number += 1) {
       const before = many(20).map(({ id }) => ({ question: id, day: 90, isCorrect: true, inSession: true }));
@@ -224,7 +224,7 @@ describe('createSession', () => {
     expect(asked(false)[0]).toBe('raised');
   });
 
-  it('a session in the last week leaves a question for the end that was right and is still expected to be known on the day of the exam', () => {
+  it('a session in the last week does not prefer a question that was answered right if it is still expected to be known on the day of the exam', () => {
     const questions = ['lasting', 'fading', 'new'].map((id) => question(id, `${id}.a`));
     const answers = [
       { question: 'fading', day: 40, isCorrect: true },

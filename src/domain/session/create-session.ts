@@ -202,7 +202,7 @@ function rankCandidates(options: SessionOptions): Candidate[] {
     const horizon = Math.max(0, (own ?? examDay ?? today) - today);
     return expectedRecall(beliefs.get(id), today, priors.get(id) ?? 0, horizon) < recallThatLasts;
   };
-  // In the last week, the questions that a mock exam has just raised are asked like those that were known once.
+  // In the last week, `isLast` ranks a question behind those in `first` and those that were right and may be forgotten.
   const isLast = (one: SessionQuestion) =>
     right !== null && !isFirst(one) && !(right.has(one.id) && mayBeForgotten(one));
   const unseenBonus = 1 + breadthBonus * (1 - beliefs.size / questions.length);

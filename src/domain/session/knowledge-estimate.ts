@@ -53,7 +53,7 @@ type Share = {
   /** Mean and variance of the share of questions that are known on the day of the exam. */
   mean: number;
   variance: number;
-  /** Share of the questions that were never answered and would be recalled on that day if they are known today. */
+  /** Share of the questions that were never answered and, if the pupil knows them today, are recalled on that day. */
   unseen: number;
   answers: number;
 };
@@ -67,9 +67,10 @@ type Learner = {
 };
 
 /**
- * Returns the estimates for the day of the exam, for each subject for its own if it has one, or for 90 days from today
- * if that day is unknown or over. Each question of a subject has the same weight, and each subject the weight of its points. Unseen questions of a chapter
- * are estimated from the first answers in the chapter, then in its subject, then in all subjects.
+ * Returns the estimates for the day of the exam. A subject with an exam day of its own is estimated for that day. If
+ * the day is unknown or over, the estimate is for 90 days from today. All questions of a subject have the same weight,
+ * and each subject has the weight of its points. Unseen questions of a chapter are estimated from the first answers in
+ * the chapter, then in its subject, then in all subjects.
  */
 export function estimateKnowledge(options: Omit<SessionOptions, 'minutes' | 'seed'>): Knowledge {
   const { questions, answers, today, examDay } = options;

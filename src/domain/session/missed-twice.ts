@@ -1,19 +1,19 @@
-// Chooses the questions that were missed at least twice and have waited for days. They gain less than unseen questions
-// and would not come back, so a session asks some of them first. Pure.
+// Chooses questions that were missed at least twice and were last answered days ago. By the expected gain they rank
+// behind unseen questions and would not be asked again, so a session asks some of them first. Pure.
 import type { Belief, SessionAnswer } from './question-beliefs.ts';
 
-/** Days since the last miss from which such a question is asked first. */
+/** Days after the last miss from which a question that was missed twice is asked first. */
 const waitingDays = 5;
 /**
- * Largest number of such questions in a session, and the minutes of a session for each of them. More cost so many
- * unseen questions that `npm run sim:learning` misses its goals.
+ * Largest number of such questions in a session, and the minutes of a session for each of them. With more of them so
+ * few unseen questions are asked that `npm run sim:learning` misses its goals.
  */
 const mostInSession = 3;
 const minutesForOne = 10;
 
 /**
- * Returns the first of `ranked` that were missed at least twice, and last time at least five days ago: one in a session
- * of ten minutes or less, at most three.
+ * Returns the first questions of `ranked` that were missed at least twice, for the last time at least five days ago,
+ * and not answered right since: one for each ten minutes of the session, at least one and at most three.
  */
 export function missedTwice<Ranked extends { id: string }>(
   ranked: readonly Ranked[],

@@ -31,14 +31,14 @@ const first = (count: number): SessionAnswer[] =>
   questions.slice(0, count).map(({ id }) => ({ question: id, day: 1, isCorrect: true, inSession: true }));
 
 describe('probes', () => {
-  it('the session asks every twentieth answer as a probe, counted over all days, and no other', () => {
+  it('every twentieth answer in sessions, counted over all days, is the answer to a probe, and no other answer is', () => {
     const answers = study('pupil', 40, 5);
     expect(answers).toHaveLength(400);
     const twentieths = answers.filter((_, index) => index % 20 === 19);
     expect(probesOf(answers)).toEqual(twentieths);
   });
 
-  it('the probe depends neither on what the session would gain from it nor on earlier answers, except that it was not answered on that day and belongs to another chapter than the question before', () => {
+  it('which question is the probe of a day does not depend on earlier answers, except that it was not answered on that day and belongs to another chapter than the question before', () => {
     const right = study('pupil', 10);
     const wrong = study('pupil', 10, 10, () => false);
     expect(idsOf(right)).not.toEqual(idsOf(wrong));
@@ -55,7 +55,7 @@ describe('probes', () => {
       isAnswered(answers, day, id) || isOfLastChapter(answers, day, id);
     for (const [day, id] of drawnOn(right)) {
       const other = drawnOn(wrong).get(day) ?? '';
-      // A probe of one pupil that is not the other's could not be asked of the other one.
+      // If the probes of a day differ, one of the two questions was excluded as a probe in the other study.
       if (id !== other) expect(isExcluded(wrong, day, id) || isExcluded(right, day, other)).toBe(true);
     }
   });

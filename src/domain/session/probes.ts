@@ -25,10 +25,11 @@ type ProbeOptions = {
 };
 
 /**
- * Returns a function that gives the probe to ask next; null if none is due. A day has as many probes as its answers in
- * sessions and reviews, with the next one, pass multiples of 20; each is the question with the smallest number that was
- * not answered on that day, if possible one that `fits`. The arguments of the function are the questions answered today,
- * the number of this session's answers without repeats, the number of its probes, and `fits`.
+ * Returns a function that returns the id of the probe to ask next; null if none is due. A probe is due when the number
+ * of answers in sessions and reviews of all days, with the next answer, reaches a multiple of 20; a probe that was not
+ * asked stays due until the end of the day. The probe is the question with the smallest `probeNumber` that was not
+ * answered today, if possible one that `fits`. The arguments of the function are the questions answered today, the
+ * number of this session's answers without repeats, the number of its probes, and `fits`.
  */
 export function probesOfToday({ account, today, questions, answers }: ProbeOptions) {
   const given = answers.filter(({ inSession }) => inSession);

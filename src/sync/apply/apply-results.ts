@@ -1,6 +1,6 @@
 // Applies the server's result of a mutation to its outbox entry and to the record that it wrote.
-// A verdict is applied once. A refused entry is parked with its reason, unless it is being withdrawn or only
-// its record id was taken.
+// A verdict is applied once. A refused entry is parked with its reason, unless the user is withdrawing it or the
+// server refused it only because its record id was taken.
 import { freeRecord, isSameText } from '#data/outbox/next-free-record-id.ts';
 import {
   failuresUntilPassed,

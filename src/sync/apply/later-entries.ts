@@ -36,7 +36,7 @@ export async function refreshBases(
 }
 
 /**
- * Queues the edited text of a withdrawn creation again that was parked because the old text had been applied.
+ * Queues the edited text of a withdrawn creation again, if it was parked because the server had applied the old text.
  * Resolves with whether there was such a text.
  */
 export async function sendEdited(at: ApplyingResults, entry: OutboxEntry): Promise<boolean> {

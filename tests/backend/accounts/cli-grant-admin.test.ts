@@ -69,7 +69,7 @@ it('scripts/serve/admin.ts on one of two nodes succeeds once the replica has the
   expect((await run(email, '--revoke')).code).toBe(0);
 });
 
-it('scripts/serve/admin.ts reports on one line what is missing', async () => {
+it('scripts/serve/admin.ts fails with one line of text if the account, its address or the database is missing', async () => {
   expect(await run('nobody@pare.example')).toEqual({
     code: 1,
     output: 'There is no account with the address nobody@pare.example.\n',

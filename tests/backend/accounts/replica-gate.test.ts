@@ -9,7 +9,7 @@ import { mutation } from '../../support/server/sync-people.ts';
 import { withServer } from '../../support/server/with-server.ts';
 import { until } from '../../support/until.ts';
 
-/** Status with which the gate answers at once; null while it lets questions wait. */
+/** Status with which the gate answers at once; null while it leaves requests unanswered. */
 let status: number | null = 204;
 let waiting: ServerResponse[] = [];
 let questions = 0;
@@ -58,7 +58,7 @@ async function useCode(pupil: Phone): Promise<() => Promise<Answer>> {
   return () => backend.guest.send('POST', '/api/reset-by-code', body, headers);
 }
 
-/** Requests that phones do not repeat by themselves; each gets a phone of its own and returns the request. */
+/** Requests that phones do not repeat by themselves. `prepare` gets a new phone and returns the function that sends. */
 const requests: [name: string, prepare: (pupil: Phone) => Promise<() => Promise<Answer>>][] = [
   [
     'a changed password',
@@ -133,7 +133,7 @@ describe('a server of two nodes', () => {
     expect((await backend.guest.send('POST', '/api/account/delete', { password })).status).toBe(401);
   });
 
-  it('a server of two nodes answers what phones send again without waiting for the replica', async () => {
+  it('a server of two nodes answers an exchange without waiting for the replica, because phones send its mutations again', async () => {
     const phone = await newPhone();
     const before = questions;
     status = 503;

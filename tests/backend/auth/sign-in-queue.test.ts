@@ -1,12 +1,12 @@
-// Tests the queue of sign-ins and sign-ups: what is refused, what the refusal says, and that it costs the caller
-// nothing.
+// Tests the queue of sign-ins and sign-ups: which requests it refuses, for how long, and that a refusal uses up neither
+// the human check nor a password attempt.
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { type Answer, asSuperuser, caller, makeUser, newId } from '../../support/server/rest-client.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
-/** So slow that the queue is full for nine seconds after one sign-in. */
+/** A rate at which the queue is full for nine seconds after one sign-in. */
 const env = { PARE_SIGN_INS_PER_SECOND: '0.1' };
 const fullMs = 9_000;
 const password = 'secret-of-a-test';
@@ -68,7 +68,7 @@ describe('the queue of sign-ins and sign-ups', { timeout: 90_000 }, () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(3).fill(429)]);
   });
 
-  it('a sign-up waits in the same queue, which does not use its check up', async () => {
+  it('a sign-up waits in the same queue as sign-ins, and can use its human check again after a refusal', async () => {
     const [first, captcha] = [await check('signin'), await check('signup')];
     expect((await signIn(first)).status).toBe(200);
     const row = { email: `${newId()}@pare.example`, password, passwordConfirm: password, full_name: 'Élève' };

@@ -41,7 +41,7 @@ describe('the compose file of two nodes', () => {
       expect(settingErrors((name) => filled(environment[name] ?? ''))).toEqual([]);
   });
 
-  it('the compose file of two nodes leads Caddy to the ports of both, which are open on this machine only', () => {
+  it('the compose file of two nodes gives Caddy the ports of both nodes, which are open on this machine only', () => {
     const opened = nodes.map(({ ports }) => ports[0]?.replace(/:8090$/, ''));
     expect(opened).toEqual(['127.0.0.1:8091', '127.0.0.1:8092']);
     expect(service('caddy').environment.PARE_UPSTREAM).toBe(opened.join(' '));

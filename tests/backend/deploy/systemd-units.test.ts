@@ -11,7 +11,7 @@ const { settingErrors } = createRequire(import.meta.url)(
   '../../../pb_hooks/lib/pure/web/environment-errors.js',
 ) as { settingErrors: (read: (name: string) => string) => string[] };
 
-/** Units of the server, of which a machine has one: alone, or as one of two nodes. */
+/** Units of the server; a machine runs the first if it is the only server, the second if it is one of two nodes. */
 const servers = ['pare.service', 'pare-node.service'];
 const running = [...servers, 'pare-caddy.service'];
 const drill = 'pare-drill.service';
@@ -117,7 +117,7 @@ it.each(servers)(
   },
 );
 
-it('the unit of a node runs like that of one machine, except for its command, its own settings, its longer stop and its handover', () => {
+it('pare-node.service equals pare.service except for its command, its settings, its longer stop and its handover', () => {
   const { Description: _, Conflicts, ExecReload, ...node } = unitKeys('pare-node.service');
   const { Description: __, ...alone } = unitKeys('pare.service');
   expect({ Conflicts, ExecReload }).toEqual({

@@ -1,6 +1,5 @@
-// Tests that the server refuses exchanges with entries beyond a number that it answers at the same moment, while
-// another process holds the database's lock, that it goes on answering exchanges without entries, and that every
-// entry is applied once when its request is sent again.
+// Tests a server while another process locks its database: it refuses exchanges with entries when 30 already wait,
+// still answers an exchange without entries, and applies every entry once when its request is sent again.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';

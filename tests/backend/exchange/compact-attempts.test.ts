@@ -1,4 +1,4 @@
-// Tests the upgrade of stored attempts, verdicts and the change log to their compact form, and the way back.
+// Tests the upgrade of stored attempts, verdicts and the change log to their compact form, and the migration back.
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -149,7 +149,7 @@ async function exportedAttempts(server: TestServer): Promise<unknown> {
   return ((await answer.json()) as { quiz_attempts?: unknown }).quiz_attempts;
 }
 
-it('the upgrade shortens stored answers and the log, phones read the same rows, seqs and verdicts, and the way back restores every row', async () => {
+it('the upgrade shortens stored answers and the log, phones read the same rows, seqs and verdicts, and the migration back restores every row', async () => {
   const before = stored(world.server);
   const read = await exchange(world, 'pupil', pull);
   const shown = read.changes[0]?.rows.quiz_attempts;

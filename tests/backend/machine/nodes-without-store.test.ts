@@ -8,7 +8,7 @@ import { withEtcd } from '../../drills/missing-etcd.ts';
 const needEtcd = withEtcd();
 const ignore = () => undefined;
 
-it('a primary goes on without its object store, reports it, refuses what phones cannot send again, and serves its own database after a kill, so that no write is lost or sent again', {
+it('a primary goes on without its object store, reports it, refuses changes that phones cannot send again, and serves its own database after a kill, so that no write is lost or sent again', {
   timeout: 180_000,
 }, async (context) => {
   needEtcd(context);

@@ -11,7 +11,7 @@ import { removeFolder, temporaryFolder } from '../../support/server/server-folde
 const needEtcd = withEtcd();
 const ignore = () => undefined;
 
-it('a primary that is killed while phones write is followed by the other node, and nothing acknowledged is missing or doubled', {
+it('a primary that is killed while phones write is followed by the other node, and no acknowledged write is missing or doubled', {
   timeout: 120_000,
 }, async (context) => {
   needEtcd(context);
@@ -28,7 +28,7 @@ it('a primary that hands over loses no write, so that no phone is informed of lo
   expect(report).toMatchObject({ missing: 0, doubled: 0, sentAgain: 0, lossesReported: 0, integrity: 'ok' });
 });
 
-it('a primary that is paused beyond its lease gives up when it continues, and nothing acknowledged is missing', {
+it('a primary that is paused beyond its lease gives up when it continues, and no acknowledged write is missing', {
   timeout: 120_000,
 }, async (context) => {
   needEtcd(context);
@@ -36,7 +36,7 @@ it('a primary that is paused beyond its lease gives up when it continues, and no
   expect(report).toMatchObject({ missing: 0, doubled: 0, isSuspensionKept: true, integrity: 'ok' });
 });
 
-it('a primary whose supervisor alone is stopped loses its server before its lease ends, and nothing acknowledged is missing', {
+it('when only the supervisor of a primary is stopped, its server is killed before its lease ends, and no acknowledged write is missing', {
   timeout: 120_000,
 }, async (context) => {
   needEtcd(context);

@@ -115,7 +115,7 @@ test('the profile is changed offline, queued and sent, and the theme is kept aft
   await expect(again.getByText(only('En attente d’envoi'))).toHaveCount(0);
 });
 
-test('a pupil names a series in the profile, which is offered only for a level with series, and takes it back with a level that has none', async ({
+test('the profile offers a series only for a level that has series, and a change to a level without series removes the series', async ({
   phone,
   server,
 }) => {

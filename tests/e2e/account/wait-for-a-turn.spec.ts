@@ -6,11 +6,11 @@ import { passHumanCheck } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
-test('a sign-in that must wait says for how long, keeps the typed password, and is done without another tap', async ({
+test('the sign-in form shows how long a sign-in must wait, keeps the typed password, and signs in without another tap', async ({
   phone,
   server,
 }) => {
-  // So slow that one sign-in fills the queue for fourteen seconds.
+  // Sets a rate at which one sign-in fills the queue for fourteen seconds.
   await server.restart({ env: { PARE_SIGN_INS_PER_SECOND: '0.066' } });
   const page = phone.page();
   const { pupil, otherPupil } = server.demo;

@@ -40,8 +40,8 @@ async function downloadStateOn(phone: Phone): Promise<Awaited<ReturnType<typeof 
 }
 
 /**
- * Pauses the connection, and waits until the phone has stored what was sent, except for less than a chunk. Otherwise
- * bytes that a slow machine has not processed yet would count as lost by the interruption.
+ * Pauses the connection, and waits until the phone has stored all bytes that were sent except a part of one chunk.
+ * Otherwise bytes that a slow machine has not processed yet would count as lost by the interruption.
  */
 async function pauseUntilStored(
   connection: BrokenConnection,

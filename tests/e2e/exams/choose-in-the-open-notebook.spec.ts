@@ -26,7 +26,7 @@ async function downloadChosen(page: Page): Promise<void> {
   await expect(drawn(page)).toBeVisible();
 }
 
-test('a press on a row shows its paper on the right page, where the download and then the first page are', async ({
+test('a press on a row shows its paper on the right page, first with its download, then with the pages of the file', async ({
   settledPhone,
 }) => {
   const page = (await settledPhone(computer)).page();
@@ -62,7 +62,7 @@ test('a press on a row shows its paper on the right page, where the download and
   await expect(right.getByRole('img', { name: only('Page 2 sur 2') }).and(drawn(page))).toBeVisible();
 });
 
-test('a choice is in the address, one step back leaves all choices, and a link opens the list with the row chosen', async ({
+test('the URL contains the chosen row, one step back undoes all choices, and a link opens the list with the row chosen', async ({
   settledPhone,
 }) => {
   const page = (await settledPhone(computer)).page();

@@ -68,7 +68,7 @@ test('arrow keys, Enter, R and Escape choose a discussion, reach its composer an
   await expect(rightPage(page)).toBeFocused();
 });
 
-test('one step back leaves all choices, a link opens the forum with a discussion chosen, and below 1024 px it is in a dialog with the text typed so far', async ({
+test('one step back undoes all choices, a link opens the forum with a discussion chosen, and in a small window the discussion is in a dialog with the text typed so far', async ({
   settledPhone,
 }) => {
   const page = (await settledPhone(computer)).page();

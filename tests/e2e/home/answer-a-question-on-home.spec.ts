@@ -1,5 +1,5 @@
-// Tests the question on a visitor's home page: it is answered at once, without an account and without a network; its
-// arrival and its verdict move nothing, and nothing covers the verdict.
+// Tests the question on a visitor's home page: the visitor answers it without an account and without a network; neither
+// its arrival nor the verdict moves other content, and nothing covers the verdict.
 import type { Locator } from '@playwright/test';
 import { expectNoAxeErrors } from '../support/axe.ts';
 import { setTextSize } from '../support/large-text.ts';
@@ -35,7 +35,7 @@ test('a visitor answers a question below the hero at once, also without a networ
   const options = question.getByRole('listitem').getByRole('button');
   const firstTop = await topOnPage(figures);
 
-  await test.step('its four options are at most 320 px high with their question, and their arrival moves nothing', async () => {
+  await test.step('the question with its four options is at most 320 px high, and its arrival moves no other content', async () => {
     await expect(options).toHaveCount(4);
     expect(await topOnPage(figures)).toBe(firstTop);
     const heading = await question.getByRole('heading').boundingBox();
@@ -82,7 +82,7 @@ test('a visitor answers a question below the hero at once, also without a networ
     await expect(question.getByRole('status')).toContainText(words('Juste.'));
   });
 
-  await test.step('the question is there in Creole after a reload without a network', async () => {
+  await test.step('the question is shown in Creole after a reload without a network', async () => {
     await page.reload();
     await switchLanguage(page);
     await expect(question.getByRole('heading')).toHaveText(words('Yon sak koute 500 goud'));
@@ -92,7 +92,7 @@ test('a visitor answers a question below the hero at once, also without a networ
 });
 
 for (const width of [320, 360])
-  test(`at ${width} px no arrival and no verdict moves anything in either language, and each option has one line`, async ({
+  test(`at ${width} px neither the arrival of a question nor a verdict moves other content in either language, and each option has one line`, async ({
     phone,
   }) => {
     const page = phone.page();
@@ -108,7 +108,7 @@ for (const width of [320, 360])
     const figures = page.locator('.figures');
     await expect(figures).toBeVisible();
     await expect(options).toHaveCount(0);
-    // The words above the question get their own font later.
+    // Measures from the question on, because the text above it changes its height when its font arrives.
     const height = async () => (await topOnPage(figures)) - (await topOnPage(question));
     const firstHeight = await height();
     arrival.resolve();

@@ -37,7 +37,7 @@ async function openPlan(page: Page): Promise<void> {
   await expect(sentence(page)).toBeVisible();
 }
 
-/** Chooses the series SMP, and puts off all of its subjects except `kept`. */
+/** Chooses the series SMP, and removes all of its subjects except `kept` from the plan. */
 async function keepOnly(page: Page, kept: string): Promise<void> {
   const all = await subjects(page).count();
   await button(page, 'SMP').click();
@@ -106,7 +106,7 @@ test('a pupil makes a plan without a network, finds it again after the app was k
     await expect(sentence(page)).toHaveText(words('5 min, 1 jour sur 7'));
   });
 
-  await test.step('the series determines the subjects, and the last subject cannot be put off', async () => {
+  await test.step('the series determines the subjects, and the last subject cannot be removed', async () => {
     await keepOnly(page, 'Mathématiques');
     await sat(page).click();
     await expect(message(page, 'Gardez au moins une matière')).toBeVisible();
@@ -162,7 +162,7 @@ test('a pupil makes a plan without a network, finds it again after the app was k
   });
 });
 
-test('a pupil who puts the plan off keeps its defaults and is not asked again, on no screen and after a kill', async ({
+test('a pupil who postpones the plan keeps its defaults, and no screen asks for a plan again, also after a kill', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -188,7 +188,7 @@ test('a pupil who puts the plan off keeps its defaults and is not asked again, o
   }
 });
 
-test('dates and papers follow the plan: without a date it says so, a date of another series does not count, and the last week brings papers, which a pupil marks as done, and known questions', async ({
+test('dates and papers follow the plan: the plan says that the date is not published yet, a date of another series does not count, and in the last week the plan offers papers, which a pupil marks as done, and the session asks known questions', async ({
   phone,
   server,
 }) => {
@@ -251,7 +251,7 @@ test('dates and papers follow the plan: without a date it says so, a date of ano
     await expect(row(page, '1 sujet à faire')).toContainText('Mathématiques');
     await row(page, '1 sujet à faire').getByRole('link').click();
     await expect(papers.getByRole('listitem')).toHaveCount(1);
-    // What was done a month ago is not the paper of the last week.
+    // The paper that was done a month ago does not count as the paper of the last week.
     await expect(papers).toContainText('Marqué comme fait le');
     await expect(papers).not.toContainText('Déjà fait');
     await expectNoAxeErrors(page);

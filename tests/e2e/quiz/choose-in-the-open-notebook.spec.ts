@@ -54,7 +54,7 @@ test('a press on a row shows the start and the squares of its quiz on the right 
   await expect(rightPage(page).getByRole('link', { name: only(`Reprendre : ${second}`) })).toBeVisible();
 });
 
-test('arrow keys choose a quiz, Enter starts it, one step back leaves all choices, and a link opens the list with a quiz chosen', async ({
+test('arrow keys choose a quiz, Enter starts it, one step back undoes all choices, and a link opens the list with a quiz chosen', async ({
   settledPhone,
 }) => {
   const page = (await settledPhone(computer)).page();

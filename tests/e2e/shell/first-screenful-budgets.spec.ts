@@ -33,7 +33,7 @@ test('the first correction of a result is in sight', async ({ phone, server }) =
   const page = phone.page();
   const result = quizStates.find(({ name }) => name === 'quiz-result');
   await result?.open(await screenFixtureOf(phone, server));
-  // The state of sending is a word in the line of the subject.
+  // Waits until the line of the subject shows that the result was sent.
   await expect(page.getByText(only('Envoyé'))).toBeVisible();
   await expectWithin(page, 336, () => topOf(page.locator('.result-list li').first()));
 });
@@ -55,7 +55,7 @@ test('the links of the profile begin below the name and the week', async ({ phon
   await expectWithin(page, 200, () => topOf(page.getByRole('main').locator('.row').first()));
 });
 
-test('the open tab of the desk begins at most 140 px below its head, with the reports and the accounts before it', async ({
+test('the open tab of the admin dashboard begins at most 140 px below the head, with the links to reports and accounts before it', async ({
   anotherPhone,
   server,
 }) => {
@@ -71,7 +71,7 @@ test('the open tab of the desk begins at most 140 px below its head, with the re
   };
   await expectWithin(page, 140, async () => (await topOf(panel)) - (await headEnd()));
 
-  await test.step('the first two words of the line are in sight', async () => {
+  await test.step('the links to the reports and the accounts are in sight', async () => {
     await page.setViewportSize({ width: 360, height: 610 });
     for (const name of ['Signalements', 'Comptes'])
       await expect(page.getByRole('link', { name: only(name) })).toBeInViewport({ ratio: 0.8 });

@@ -81,7 +81,7 @@ test('on a phone the names of the subjects in the plan are whole words', async (
   expect(await layoutErrors(page, [narrow, phone360])).toEqual([]);
 });
 
-test('on a phone the count of the papers and what a paper has beside its level take one line each', async ({
+test('on a phone the count of the papers takes one line, and so do the facts below the title of each paper', async ({
   settledPhone,
 }) => {
   const page = (await settledPhone({ viewport: phone360 })).page();

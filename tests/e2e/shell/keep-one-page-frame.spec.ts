@@ -1,5 +1,5 @@
-// Tests that all screens have one frame: the size of the title, the way back, the distance from the head to what
-// comes first, and the left edge. docs/design.md describes the frame.
+// Tests that all screens have the same frame: the size of the title, the way back, the distance from the head to the
+// first content, and the left edge. docs/design.md describes the frame.
 import type { Page } from '@playwright/test';
 import { measurePageFrame, type PageFrame } from '../support/page-frame.ts';
 import { openHome } from '../support/sign-in.ts';
@@ -27,7 +27,7 @@ type Rule = {
   isNotebook?: boolean;
 };
 
-/** Returns one line for each part of the frame that is not as it should be. */
+/** Returns one line for each part of the frame that breaks the rule. */
 function phoneErrors({ isSection = false, board, isUntitled = false }: Rule, frame: PageFrame): string[] {
   const { title, hasArrow, isListFirst, firstPx: measuredPx } = frame;
   const errors = [];

@@ -1,5 +1,5 @@
-// Lists the last states of a signed-in pupil's screens: home, the account, screens for admins only, « Ce
-// téléphone », and the phone without a network.
+// Lists the states of a signed-in pupil's screens that are visited last: home, the account, screens for admins only,
+// « Ce téléphone », and the phone without a network.
 
 import { changeRows } from './account-rows.ts';
 import { otherLevelPaper, readPaper } from './exam-states.ts';

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 type Title = { sizePx: number; linePx: number; lines: number; leftPx: number };
 
 type First = {
-  /** Distance in pixels from the lower edge of the head to what comes first below it. */
+  /** Distance in pixels from the lower edge of the head to the first content below it. */
   firstPx: number;
   /** Whether a list, or ruled paper, comes first below the head. */
   isListFirst: boolean;
-  /** Left edge in pixels of what comes first below the head; of a list, its margin column. */
+  /** Left edge in pixels of the first content below the head; for a list, the edge of its margin column. */
   leftPx: number;
 };
 

@@ -1,5 +1,5 @@
-// Stores the final decision about each mutation for ever, under its account and id. Each verdict has a seq
-// of the log, so that `lost` tells a phone which verdicts the server still knows, but no entry in it.
+// Stores the final decision about each mutation for ever, under its account and id. A verdict has a seq from the
+// sequence of the change log, but no entry in the log; by the seq a phone knows which verdicts a restored server lacks.
 
 const { run, readJson } = require('../sql.js');
 const { isObject } = require('../../pure/exchange/request.js');

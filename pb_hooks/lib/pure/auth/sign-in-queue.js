@@ -1,12 +1,12 @@
 // Pure rules of the queue of sign-ins and sign-ups, which bounds the processor time spent on hashing passwords.
 // The current time and the random number are passed in.
 
-/** Time by which accepted requests may be ahead of the rate; they are hashed at the same time. */
+/** Time by which accepted requests may be ahead of the rate: the requests of one second may all come at once. */
 const aheadMs = 1_000;
 /** Longest wait before jitter. A phone that still finds the queue full then gets another wait. */
 const longestWaitMs = 60_000;
 const shortestWaitMs = 1_000;
-/** Share by which jitter lengthens or shortens a wait, so that the waits of many phones average the same. */
+/** Largest share by which a wait is randomly lengthened or shortened; the average of many waits stays the same. */
 const jitter = 0.2;
 
 /**
@@ -69,7 +69,7 @@ const isFull = ({ freeAtMs }, nowMs) => freeAtMs - nowMs >= aheadMs;
 function afterRefusal({ freeAtMs, promisedAtMs }, { nowMs, perSecond, random }) {
   const nextMs = Math.max(promisedAtMs, freeAtMs) + 1000 / perSecond;
   const isBeyond = nextMs - nowMs > longestWaitMs;
-  // Beyond the longest wait phones are spread over its second half.
+  // Gives a phone whose turn is later than the longest wait a random wait in the second half of it.
   const waitMs = isBeyond
     ? longestWaitMs * (0.5 + random / 2)
     : (nextMs - nowMs) * (1 - jitter + 2 * jitter * random);

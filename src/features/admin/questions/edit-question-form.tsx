@@ -20,7 +20,7 @@ type EditQuestionFormProps = {
   store: AccountStore;
   question: OpenedQuestion;
   catalogue: Catalogue;
-  /** Whether the form opens with an extended explanation, which then gets the focus. */
+  /** Whether the explanation contains the forum reply for which the form was opened; its field then gets the focus. */
   isExtended: boolean;
   onLeave: () => void;
 };

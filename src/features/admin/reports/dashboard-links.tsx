@@ -1,6 +1,5 @@
-// The links of the admin dashboard in the line of its tabs: to the reports and messages (with the number of open
-// items) and to the users' accounts, before the tabs (<DeskLinks>), and to the state of the server, after them
-// (<ServerLink>).
+// Shows the links in the line of the admin dashboard's tabs. Before the tabs, <DeskLinks> links to the reports and
+// messages (with the number of open items) and to the accounts; after them, <ServerLink> links to the server's state.
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,4 +1,4 @@
-// <EditableTableHead>: the caption and head of a table with a name and the actions on each row.
+// <EditableTableHead>: the caption and the head of a table whose rows have a name and actions.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,4 +1,4 @@
-// Shows the select boxes for the level and for the series of what an exam asks: a date, or a subject with its points.
+// Shows the select boxes for the level and for the series of an exam date or of an exam subject.
 import { useLingui } from '@lingui/react/macro';
 import { allSeries } from '#domain/schema/exam-kinds.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';

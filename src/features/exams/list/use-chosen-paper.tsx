@@ -1,4 +1,4 @@
-// Provides the right page of the list of papers while the notebook is open, and which row it shows.
+// Chooses a paper of the list, and shows it on the right page of the open notebook (the two pages of a wide screen).
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DeviceDb } from '#data/device/device-db.ts';
@@ -19,7 +19,7 @@ type ChosenPaperOptions = {
   onChoose: (row: string, replace: boolean) => void;
 };
 
-/** Both are null while the notebook is not open. */
+/** Returns the chosen row and the right page; both are null while the notebook is not open. */
 export function useChosenPaper(
   found: FoundPapers | undefined,
   { search, device, actions, onChoose }: ChosenPaperOptions,
@@ -50,6 +50,6 @@ export function useChosenPaper(
   };
 }
 
-/** Undefined for an id that is not among the papers that the open tab found, on any of its pages. */
+/** Returns the paper with this id from all pages of the open tab; undefined if the tab has no such paper. */
 const paperOf = ({ search, all, saved }: FoundPapers, id: string): ListedExam | undefined =>
   (search.tab === 'saved' ? saved : all).find(({ row }) => row.id === id);

@@ -22,7 +22,7 @@ import { chevronLeft, chevronRight, circleCheck } from '#ui/icons/section-icons.
 
 type PagePreviewProps = { device: DeviceDb; file: ExamFile; lang: string | null };
 
-/** Pause before a file is read, because the arrow keys pass quickly over rows. */
+/** Pause before a file is read, so that no files are read for rows that arrow keys only pass over. */
 const restMs = 150;
 
 export function PagePreview(props: PagePreviewProps) {
@@ -40,8 +40,8 @@ export function PagePreview(props: PagePreviewProps) {
 }
 
 /**
- * Returns undefined while the file is being read, null if it cannot be read. The row of a file is a new object after
- * each saved piece of any download, so only another content of the file is read again.
+ * Returns undefined while the file is being read, null if it cannot be read. Depends on the fields of `file`, not on
+ * the object: each saved chunk of any download replaces the object, and the file must not be read again then.
  */
 function useBytes(device: DeviceDb, file: ExamFile): Blob | null | undefined {
   const { exam, name, sha256, sizeBytes } = file;
