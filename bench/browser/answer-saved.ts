@@ -34,9 +34,8 @@ type Watched = {
  * which draw what was saved, run before those of the benchmark.
  */
 function watchSaves(): void {
-  const saves: Watched['__saves'] = {
-    ...{ answers: [], taps: [], ends: [], study: [], studyTaps: [], bytes: 0, studyBytes: 0 },
-  };
+  const lists = { answers: [], taps: [], ends: [], study: [], studyTaps: [] };
+  const saves: Watched['__saves'] = { ...lists, bytes: 0, studyBytes: 0 };
   Object.assign(window, { __saves: saves });
   const touched = { answer: 0, button: 0 };
   const onClick = ({ target, timeStamp }: Event) => {

@@ -12,6 +12,11 @@ export type Node = {
   key?: Node;
   left?: Node;
   argument?: Node;
+  expression?: Node;
+  operator?: string;
+  body?: Node | Node[] | null;
+  consequent?: Node;
+  alternate?: Node | null;
   parameter?: Node;
   param?: Node | null;
   imported?: Node;

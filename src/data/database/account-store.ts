@@ -174,13 +174,7 @@ export type StoreWrite = {
 export const writeStore = <Result>(
   store: AccountStore,
   write: (at: StoreWrite) => Promise<Result>,
-): Promise<Result> =>
-  runWrite(
-    store,
-    () => Promise.resolve(),
-    write,
-    () => undefined,
-  );
+): Promise<Result> => runWrite(store, () => Promise.resolve(), write, false);
 
 /**
  * Works like `writeStore`, but passes the result of `read` to `write`, which must make all its writes by `together`
@@ -188,28 +182,26 @@ export const writeStore = <Result>(
  * journal.
  * The browser is asked to commit as soon as all writes are requested, without waiting until the page, which is usually
  * busy with drawing what is being saved, has received the result of each write.
+ *
+ * A transaction that is being committed cannot be aborted by the page. If one of several writes fails then, this
+ * function rejects once the transaction has ended. Browsers abort it; if one should commit the other writes, their
+ * copies stay in the journal, and the caller saves all of them again.
  */
 export const readThenWriteAtOnce = <Read>(
   store: AccountStore,
   read: (tables: AccountTables) => PromiseLike<Read>,
   write: (at: StoreWrite, found: Read) => void,
-): Promise<void> =>
-  runWrite(
-    store,
-    read,
-    async (at, found) => write(at, found),
-    // An old browser has no `commit`.
-    (transaction) => transaction.commit?.(),
-  );
+): Promise<void> => runWrite(store, read, async (at, found) => write(at, found), true);
 
 async function runWrite<Read, Result>(
   store: AccountStore,
   read: (tables: AccountTables) => PromiseLike<Read>,
   write: (at: StoreWrite, found: Read) => Promise<Result>,
-  onRequested: (transaction: IDBTransaction) => void,
+  isAtOnce: boolean,
 ): Promise<Result> {
   const tables = tablesOf(store.db);
   const journal = new JournalWrite(store.journal);
+  let isCommitted = false;
   try {
     const { outcome, present } = await writeTransaction(tables, tables.tables, async (transaction) => {
       const [early, { meta, isRestored }] = await Promise.all([
@@ -233,19 +225,30 @@ async function runWrite<Read, Result>(
       };
       const outcome = await write(at, found);
       if (JSON.stringify(changedMeta) !== JSON.stringify(meta)) together.push(tables.meta.put(changedMeta));
-      onRequested(transaction);
-      await Promise.all(together);
+      // An old browser has no `commit`.
+      const ended = isAtOnce && 'commit' in transaction ? endOf(transaction) : null;
+      if (ended) transaction.commit();
+      await Promise.all(together).catch(async (error) => {
+        // Only the end of the transaction shows whether the other writes are on disk.
+        isCommitted = (await ended) === 'complete';
+        throw error;
+      });
       return { outcome, present: changedMeta };
     });
     store.compared = { birth: present.birth, generation: present.generation };
     journal.settle();
     return outcome;
   } catch (error) {
-    journal.undo();
+    if (!isCommitted) journal.undo();
     if (isQuotaError(error)) store.storageFullFlag.note(store.clock.now());
     throw error;
   }
 }
+
+const endOf = (transaction: IDBTransaction): Promise<'complete' | 'abort'> =>
+  new Promise((resolve) => {
+    for (const end of ['complete', 'abort'] as const) transaction.addEventListener(end, () => resolve(end));
+  });
 
 /**
  * Returns the meta record; restores the journal's entries first, if the journal was not yet compared with a

@@ -5,13 +5,13 @@ import { readAtOnce } from '#data/database/read-transaction.ts';
 import { readAttemptNotes } from '#data/local/attempt-notes.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
 import { readPlanDates, readStudyPlan } from '#data/study/read-study-plan.ts';
-import { examPoints, fewestPoints } from '#domain/catalogue/exam-points.ts';
+import { fewestPoints } from '#domain/catalogue/exam-points.ts';
 import { raisedQuestions } from '#domain/exams/mock-exam.ts';
 import { chapterKey } from '#domain/explanation/confusions.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import { examDayBySubject, examsOver, isExamWeek, nextExamDay } from '#domain/plan/exam-timetable.ts';
 import { pointsOfPlan, type StudyPlan } from '#domain/plan/study-plan.ts';
-import { type ListedQuizSet, listedQuizSets } from '#domain/quiz/quiz-sets.ts';
+import { type ListedQuizSet, listedQuizSets, pointsInExam } from '#domain/quiz/quiz-sets.ts';
 import { inOrder, takenAt } from '#domain/review/review-cards.ts';
 import type { QuizQuestion, Subject } from '#domain/schema/schema.ts';
 import { type SessionOptions, seedOf } from '#domain/session/create-session.ts';
@@ -94,10 +94,8 @@ function setsOfPlan(
 
 /** Returns the points of each subject in the exam, by its id. */
 function pointsOf(sets: readonly ListedQuizSet[], plan: StudyPlan | null): Map<string, number> {
-  return new Map([
-    ...sets.map(({ subject, level }) => [subject.id, examPoints(subject.code, level.code)] as const),
-    ...pointsOfPlan(plan),
-  ]);
+  const ofPlan = pointsOfPlan(plan);
+  return new Map(sets.map((set) => [set.subject.id, pointsInExam(set, ofPlan)]));
 }
 
 function toSessionQuestion(

@@ -7,6 +7,7 @@ import {
   namesOf,
   type WithSubjectAndLevel,
 } from '#domain/catalogue/catalogue.ts';
+import { examPoints } from '#domain/catalogue/exam-points.ts';
 import type { GradeLevel, QuizAttempt, QuizSetIndex, Subject } from '#domain/schema/schema.ts';
 import { type SearchText, searchRows, searchText } from '#domain/search/search.ts';
 import { defaultLanguage, type Language } from '#lib/language/languages.ts';
@@ -46,6 +47,15 @@ export function listedQuizSets(
       text: searchText(namesOf(subject).join(' '), ...namesOf(level)),
     }));
 }
+
+/**
+ * Returns the points of a set's subject in the pupil's exam: those of `ofPlan`, by the id of the subject, else those of
+ * `examPoints`.
+ */
+export const pointsInExam = (
+  { subject, level }: Pick<ListedQuizSet, 'subject' | 'level'>,
+  ofPlan: ReadonlyMap<string, number>,
+): number => ofPlan.get(subject.id) ?? examPoints(subject.code, level.code);
 
 /**
  * Returns the sets that pass the filter. The sets whose names match the query come first, the best match at the top.

@@ -1,10 +1,9 @@
 // Counts the questions of each subject by how well they are known, and chooses the quiz set to propose next.
 
-import { examPoints } from '#domain/catalogue/exam-points.ts';
 import type { Subject } from '#domain/schema/schema.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
 import { noCounts, type StateCounts } from './mastered-questions.ts';
-import type { ListedQuizSet } from './quiz-sets.ts';
+import { type ListedQuizSet, pointsInExam } from './quiz-sets.ts';
 
 export type SetCounts = StateCounts & { total: number };
 
@@ -52,7 +51,7 @@ type Practice = {
   states: CountsById;
   /** Time at which each set was last practised (UTC ms), by set id. */
   lastAt: ReadonlyMap<string, number>;
-  /** Points in the pupil's exam by the id of the subject; a subject without an entry has those of `examPoints`. */
+  /** Points in the pupil's exam by the id of the subject; see `pointsInExam`. */
   points: ReadonlyMap<string, number>;
   seed: string;
 };
@@ -70,7 +69,7 @@ export function weakestSet(
   const ranked = sets.map((set) => ({
     set,
     share: countsOfSet(set.row.questionCount, states.get(set.row.id)).known / set.row.questionCount,
-    points: points.get(set.subject.id) ?? examPoints(set.subject.code, set.level.code),
+    points: pointsInExam(set, points),
     lastAt: lastAt.get(set.row.id) ?? 0,
     draw: seededRandom(`${seed} ${set.row.id}`)(),
   }));

@@ -237,6 +237,23 @@ describe('createSession', () => {
     ]);
   });
 
+  it('a session gives the place of a question that was missed twice neither to one that a mock exam has raised nor, in the last week, to one that was never known', () => {
+    const often = (id: string) => [80, 90].map((day) => ({ question: id, day, isCorrect: false }));
+    const questions = [
+      ...['known', 'never', 'raised'].map((id) => question(id, `${id}.a`, 9)),
+      question('twice', 'twice.a', 0.001),
+    ];
+    const answers = [
+      ...['known', 'twice'].map((id) => ({ question: id, day: 40, isCorrect: true })),
+      ...['never', 'raised', 'twice'].flatMap(often),
+    ];
+    const first = new Set(['raised']);
+    const options = { questions, answers, first, minutes: 5 };
+    expect(play(open({ ...options, isExamWeek: true }))).toEqual(['raised', 'twice', 'known', 'never']);
+    const others = { ...options, questions: questions.filter(({ id }) => id !== 'never') };
+    expect(play(open(others))).toEqual(['raised', 'twice', 'known']);
+  });
+
   it('a session in the last week asks no new question as a probe while a known question is left', () => {
     const answers = many(40).map(({ id }) => ({ question: id, day: 80, isCorrect: true, inSession: true }));
     const seen = new Set(answers.map(({ question: id }) => id));

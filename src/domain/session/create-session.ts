@@ -216,7 +216,8 @@ function rankCandidates(options: SessionOptions): Candidate[] {
       return { ...question, score, isLast: isLast(question) };
     })
     .sort((a, b) => b.score - a.score);
-  const waiting = new Set(missedTwice(byScore, answers, beliefs, options));
+  const others = byScore.filter((one) => !one.isLast && !isFirst(one));
+  const waiting = new Set(missedTwice(others, answers, beliefs, options));
   const rankOf = (one: Candidate) => (one.isLast ? 3 : isFirst(one) ? 0 : waiting.has(one) ? 1 : 2);
   return byScore.sort((a, b) => rankOf(a) - rankOf(b));
 }

@@ -23,6 +23,25 @@ async function check(page: Page): Promise<void> {
   await expect(button(page, 'Suivante')).toBeFocused();
 }
 
+/** Checks the answer by an Enter that is held: it must not press « Suivante » too. */
+async function checkByHeldEnter(page: Page): Promise<void> {
+  await page.keyboard.down('Enter');
+  await expect(button(page, 'Suivante')).toBeFocused();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(button(page, 'Suivante')).toBeFocused();
+}
+
+/** Checks the answer by the first click of a double click: its second click must not press « Suivante ». */
+async function checkByDoubleClick(page: Page): Promise<void> {
+  await button(page, 'Vérifier').hover();
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    await expect(button(page, 'Suivante')).toBeFocused();
+  }
+}
+
 /** Continues as if the pupil had read the explanation for two minutes. */
 async function readLongAndGoOn(page: Page): Promise<void> {
   const before = await page.locator('[data-question]').getAttribute('data-question');
@@ -59,7 +78,7 @@ test('a study session without a network goes on after the app was killed, and it
 
   await test.step('every answer is explained at once and saved', async () => {
     const page = phone.page();
-    await check(page);
+    await checkByHeldEnter(page);
     await expect(page.getByRole('status').filter({ hasText: words('Juste.') })).toHaveCount(1);
     await expect(kept(page)).toBeVisible();
     await page.keyboard.press('Enter');
@@ -67,7 +86,7 @@ test('a study session without a network goes on after the app was killed, and it
     await button(page, 'Vérifier').click({ force: true });
     await expect(page.getByText(only('Choisissez une réponse')).first()).toBeVisible();
     await answer(page, key, false);
-    await check(page);
+    await checkByDoubleClick(page);
     await expect(page.locator('.quiz-option-wrong')).toContainText('Faux');
     await expect(page.locator('.quiz-option-right')).toContainText('Juste');
     await expect(

@@ -105,7 +105,9 @@ function Head({ file, catalogue, onForget }: HeadProps) {
   const missing = missingColumns.map(texts.field).join(', ');
   const ignored = ignoredColumns.join(', ');
   const count = questions.length + changes.length + faulty.length + doubles.length;
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
   return (
     <div className="grid gap-3">
       <div className="inset">

@@ -87,7 +87,7 @@ function useEndNotice(
   const open = (path: string) => history.push(path);
   const watch = useEffectEvent((_id: string) => void watchEnd({ store, device, open }, mock, notice));
   // The watch goes on when the screen is left.
-  useEffect(() => watch(mock.id), [mock.id]);
+  useEffect(() => void watch(mock.id), [mock.id]);
 }
 
 /** Shows why the mock exam could not be finished, else that its time is over. */

@@ -12,7 +12,9 @@ export function ReaderSearch({ title, search, onClose }: ReaderSearchProps) {
   const { t } = useLingui();
   const box = useRef<HTMLInputElement>(null);
   const { query, setQuery, total, move } = search;
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter' && event.target === box.current) move(event.shiftKey ? -1 : 1);

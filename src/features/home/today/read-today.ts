@@ -45,7 +45,10 @@ export async function readPast(db: AccountDb, account: string, today: number): P
   const own = sets.filter((set) => set.level.id === level?.id);
   const ofPlan = own.filter((set) => plan?.subjects.has(set.subject.id));
   const set = weakestSet([ofPlan, own].find(hasSets) ?? sets, {
-    ...{ states, lastAt, points: pointsOfPlan(plan), seed: account },
+    states,
+    lastAt,
+    points: pointsOfPlan(plan),
+    seed: account,
   });
   const { dates, coming } = plan ? await readPlanDates(db, plan, today) : { dates: [], coming: [] };
   const exams = examDays(coming, maxExamDays);

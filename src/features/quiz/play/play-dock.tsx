@@ -9,6 +9,7 @@ import { arrowDown, circleHelp } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { AnswersElement } from './answers-element.ts';
 import { SavedNote } from './saved-note.tsx';
+import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 
 type PlayDockProps = {
   label: string;
@@ -24,6 +25,7 @@ type PlayDockProps = {
 export function PlayDock(props: PlayDockProps) {
   const { label, isSaved, hasFailed, answersId, missed = null, children } = props;
   const help = useHelp(missed);
+  const guardDoubleTap = useDoubleTapGuard();
   return (
     <section aria-label={label} className="action-bar play-dock">
       {hasFailed ? (
@@ -41,7 +43,9 @@ export function PlayDock(props: PlayDockProps) {
         ) : (
           <ScrollToAnswers key={answersId} />
         )}
-        <div className="play-dock-action">{children}</div>
+        <div className="play-dock-action" onClickCapture={guardDoubleTap}>
+          {children}
+        </div>
       </div>
       {help?.dialog}
     </section>

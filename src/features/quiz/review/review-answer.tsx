@@ -12,7 +12,9 @@ type ReviewAnswerProps = { question: QuizQuestion; orderedBy: string | null; giv
 export function ReviewAnswer({ question, orderedBy, given }: ReviewAnswerProps) {
   const verdict = useRef<HTMLHeadingElement>(null);
   // The pressed button is removed, so the focus moves to the verdict, which a screen reader then reads out.
-  useEffect(() => verdict.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    verdict.current?.focus({ preventScroll: true });
+  }, []);
   const isRight = given.isCorrect;
   const language = question.language ?? undefined;
   return (

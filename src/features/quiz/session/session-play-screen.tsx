@@ -92,7 +92,9 @@ export function SessionPlayScreen({ store, opened, play, shown, onLeave }: Sessi
 function NextButton({ isEnding, onClick }: { isEnding: boolean; onClick: () => void }) {
   const button = useRef<HTMLSpanElement>(null);
   // Moves the focus to this button, because it has replaced the pressed one.
-  useLayoutEffect(() => button.current?.closest('button')?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    button.current?.closest('button')?.focus({ preventScroll: true });
+  }, []);
   return (
     <Button busy={isEnding ? <Trans>Un instant…</Trans> : null} onClick={onClick}>
       <span ref={button}>

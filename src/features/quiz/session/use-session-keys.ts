@@ -1,5 +1,6 @@
 // Lets a keyboard answer a question: A to D or 1 to 4 choose an option by its position, Enter checks the answer. For
-// a typed answer, any character other than a space moves the focus to the field.
+// a typed answer, any character other than a space moves the focus to the field. An Enter that is held presses nothing
+// again, so that it does not skip the verdict of the answer that it has checked.
 import { useEffect } from 'react';
 import { optionsOf } from '#domain/quiz/option-order.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -17,7 +18,9 @@ type SessionKeys = {
 export function useSessionKeys({ question, orderedBy, isOpen, entry, onCheck }: SessionKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!isOpen || document.querySelector('dialog[open]')) return;
+    if (document.querySelector('dialog[open]')) return;
+    if (event.key === 'Enter' && event.repeat) return event.preventDefault();
+    if (!isOpen) return;
     const target = event.target instanceof Element ? event.target : null;
     if (event.key === 'Enter') {
       if (target?.closest('button, a, summary, input:not([type="radio"])')) return;

@@ -1,6 +1,7 @@
 // Plays an opened study session: shows one question after another, saves each answer as it is checked, and
-// ends the session. The verdict is shown when the answer is saved, on a slow disk after 50 ms. The session ends only
-// when all answers are saved.
+// ends the session. The verdict is shown when the answer is saved, and earlier in two cases: the write takes longer
+// than 50 ms, or it fails, for example because the disk is full; `isSaved` and `hasFailed` say so. An app that is
+// killed then asks the question again. The session ends only when all answers are saved.
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { endStudySession, type NewStudyAnswer, saveStudyAnswers } from '#data/study/study-sessions.ts';
