@@ -85,7 +85,7 @@ describe('an account’s database', () => {
 });
 
 describe('the phone’s settings', () => {
-  it('the phone’s settings have default values, and keep changed ones', async () => {
+  it('getSettings returns the default of each setting that was never changed, and the saved value of the others', async () => {
     const db = openDeviceDb(ownDisk());
     expect(await getSettings(db)).toMatchObject({ language: 'fr', dataSaver: false });
     await saveSettings(db, { dataSaver: true });

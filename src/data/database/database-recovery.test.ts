@@ -4,7 +4,7 @@ import { DiskWatch } from './database-recovery.ts';
 
 it.each([
   ['opens a lost database once there is free space', false, ['opened']],
-  ['does not open a database that its owner closes while the disk is probed', true, []],
+  ['does not open a database if `end` is called while the disk is probed', true, []],
 ])('DiskWatch %s', async (_, isEnded, expected) => {
   const done: string[] = [];
   let answerProbe = (_hasSpace: boolean): void => undefined;

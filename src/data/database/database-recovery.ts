@@ -17,8 +17,8 @@ const delays = { firstMs: 2_000, longestMs: 60_000 };
 const restMs = 1_000;
 
 /**
- * Pause after another tab or the service worker has deleted the database: time for the owner to close it, if
- * its account was erased.
+ * Pause before a database that another tab or the service worker has deleted is created again. If its account was
+ * erased, the code that opened the database closes it during the pause.
  */
 const deletedMs = 3_000;
 
@@ -91,8 +91,8 @@ export class DiskWatch {
 
   /**
    * Calls `lose` after a pause of 3 s, unless `end` or `noteOpen` is called before. Called when the database
-   * was deleted outside this page. If its account was erased, the owner closes the database during the pause;
-   * otherwise `lose` creates the database again.
+   * was deleted outside this page. If its account was erased, the code that opened it closes the
+   * database during the pause; otherwise `lose` creates the database again.
    */
   loseSoon(): void {
     if (this.#isDown || this.#isEnded) return;

@@ -69,8 +69,9 @@ export type ReviewRun = {
 export const runKeyOf = (run: QuizRun | ReviewRun): string => ('key' in run ? run.key : run.id);
 
 /**
- * State from which the cards were last built; another `mark` or `rule` means that they must be built again.
- * `reviewedCount` is `missed` and `reviewedKnownCount` is `known` of `countReviewed` for the day in `mark`.
+ * Describes the data from which the review cards were last built: if the present `mark` or `rule` differs, the cards
+ * must be built again. `reviewedCount` and `reviewedKnownCount` are the counts `missed` and `known` that
+ * `countReviewed` returned for the day in `mark`.
  * Versions of the app that made cards only of missed questions wrote neither `rule` nor `reviewedKnownCount`.
  */
 export type CardFold = {

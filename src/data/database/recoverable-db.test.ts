@@ -98,7 +98,7 @@ describe('a database closed by a full disk', () => {
     await untilBack(db);
   });
 
-  it('a database closed by a full disk stays closed if its owner has closed it too', async () => {
+  it('a database closed by a full disk stays closed if the app has called `close` too', async () => {
     const { disk, clock, db } = await openNotes();
     disk.giveUp();
     await untilFull(db);
@@ -133,7 +133,7 @@ describe('a database closed for a reason other than a full disk', () => {
     expect((await disk.databases()).map(({ name }) => name)).toEqual([]);
   });
 
-  it('a database that another tab deleted is created again, empty, if its owner has not closed it within 3 s', async () => {
+  it('a database that another tab deleted is created again, empty, if the app has not called `close` within 3 s', async () => {
     const { disk, clock, db } = await openNotes();
     await deleteInOtherTab(disk);
     await clock.advance(5_000);
@@ -142,7 +142,7 @@ describe('a database closed for a reason other than a full disk', () => {
     expect(await db.notes.toCollection().primaryKeys()).toEqual(['after']);
   });
 
-  it('a database that its owner has closed rejects a write with DatabaseClosedError, not with StorageFullError', async () => {
+  it('a database on which the app has called `close` rejects a write with DatabaseClosedError, not with StorageFullError', async () => {
     const { db } = await openNotes();
     db.close();
     await expect(saveNote(db, 'late')).rejects.toThrow(Dexie.DatabaseClosedError);

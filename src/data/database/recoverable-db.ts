@@ -1,7 +1,7 @@
 // Defines a database that recovers when its disk fails: on a full disk the browser closes every database of
-// the app. A closed database is reopened without a reload of the page, but not on a full disk: opening writes
-// too, and databases that were opened on a full disk have lost their data. A database that its owner closed stays
-// closed; a database that was deleted is created again if its owner still has it open.
+// the app. A closed database is reopened without a reload of the page, but not while the disk is full: opening a
+// database writes to the disk, and databases that were opened on a full disk have lost their data. A database that
+// its owner, the code that opened it, has closed stays closed; a deleted one is created again unless it was closed.
 import Dexie, { type DexieOptions, type PromiseExtended } from 'dexie';
 import { isDiskError } from '#lib/browser/disk-fault.ts';
 import { type DiskSurroundings, DiskWatch } from './database-recovery.ts';

@@ -65,8 +65,8 @@ export type BucketState = {
    */
   isPaused?: boolean;
   /**
-   * Fields of the bucket's rows, as `collection.field`, that a version of the app could not read, by that
-   * version; absent or empty if there are none.
+   * Fields of the bucket's rows, as `collection.field`, that some versions of the app could not read. The keys are
+   * these versions. Absent or empty if there are no such fields.
    */
   unreadFields?: Record<string, string[]>;
 };

@@ -1,5 +1,5 @@
 // Compares the journal's notes with the content of a database of the same id, and deletes or writes keys. A
-// key younger than ten minutes is not deleted, because a commit may be about to confirm it.
+// key younger than ten minutes is not deleted, because the row that belongs to it may not be written yet.
 
 import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
 import { type OutboxEntry, placeIdOf } from '#data/outbox/outbox-entry.ts';

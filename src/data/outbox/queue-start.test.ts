@@ -22,7 +22,7 @@ const waitingForEarlier = (queue: OutboxEntry[]): OutboxEntry[] =>
     return isWithdrawn ? entry : { ...entry, waitsFor: null };
   });
 
-it('the entries that listFirstUnfinished and listUploads return are blocked by each other exactly if they are blocked in the whole queue', async () => {
+it('an entry that listFirstUnfinished or listUploads returns is blocked by another returned entry exactly if it is blocked in the whole queue', async () => {
   const db = openAccountDb('pupil', { indexedDB: new IDBFactory(), IDBKeyRange });
   await fc.assert(
     fc.asyncProperty(

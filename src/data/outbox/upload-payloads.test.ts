@@ -15,7 +15,7 @@ async function paperAfterCleanup(hour: number, named: (sha256: string) => string
 
 test.each([
   ['half a day later', 112],
-  ['by a clock that was put half a day back', 88],
+  ['when the clock was set back by half a day', 88],
 ])('removeUnnamedPayloads keeps a chosen paper whose exam is not queued yet %s', async (_, hour) => {
   expect(await paperAfterCleanup(hour)).not.toBeNull();
 });
@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['after a day', 124],
   ['after a week', 268],
-  ['by a clock that was put back by more than a day', 75],
+  ['when the clock was set back by more than a day', 75],
 ])('removeUnnamedPayloads deletes a paper that no exam names %s', async (_, hour) => {
   expect(await paperAfterCleanup(hour)).toBeNull();
 });

@@ -9,7 +9,7 @@ import { defaultLanguage } from '#lib/language/languages.ts';
 const byName = (left: { name: string }, right: { name: string }) =>
   left.name.localeCompare(right.name, defaultLanguage);
 
-/** Returns whether the catalogue has been downloaded completely. An exchange may succeed before that. */
+/** Returns whether the catalogue has been downloaded completely; a successful exchange may bring only a part of it. */
 export async function isCatalogueHere(db: AccountDb): Promise<boolean> {
   return (await db.buckets.get(catalogueBucket))?.isComplete === true;
 }

@@ -35,7 +35,7 @@ describe('fold', () => {
     expect(fold(base, entries)).toMatchObject({ title: 'C', year: 2021 });
   });
 
-  it('fold shows a waiting mark of a mock exam beside the marks that another phone has changed meanwhile', () => {
+  it('fold applies a waiting mark of a mock exam and keeps the other marks, which another phone has changed meanwhile', () => {
     const marked = (marks: string | null) => ({ ...base, marks }) as unknown as AnyRow;
     const mark = (order: number, marks: string) => entry(order, { collection: 'mockExams', data: { marks } });
     const waiting = [mark(1, '[null,4]'), mark(2, '[null,null,[1,null]]')];

@@ -107,7 +107,7 @@ describe('readSessionInput', () => {
     expect(idsOf(await read())).toEqual(['physics']);
   });
 
-  it('readSessionInput leaves out a subject whose exam is over, although its next session is published', async () => {
+  it('readSessionInput leaves out a subject whose exam is over although the date of its next session is published, but only while another subject’s exam of the current session is ahead', async () => {
     const { addDate, read } = await openPhone('session00000000');
     await addDate('2027-06-09', { subject: 'math' });
     await addDate('2027-07-20', { subject: 'math', session: 'extraordinaire' });

@@ -8,7 +8,7 @@ const codes = (here: string[], chosen?: string) =>
   offeredLevels(levels, new Set(here), chosen).map(({ code }) => code);
 
 describe('offeredLevels', () => {
-  it('offeredLevels returns all levels while none is on the phone', () => {
+  it('offeredLevels returns all levels while none is on the phone and none was chosen', () => {
     expect(codes([])).toEqual(['9af', 'bac1', 'bac2']);
   });
 

@@ -18,7 +18,7 @@ const items = [
 const order = (given: OwnSeries | null) => ownSeriesFirst(items, given).map(({ id }) => id);
 
 describe('ownSeriesFirst', () => {
-  it('ownSeriesFirst puts rows of the level and of a subject of the series first, unless they are for another series', () => {
+  it('ownSeriesFirst puts rows of the pupil’s level and of a subject of the pupil’s series first, unless they are for another series', () => {
     expect(order(own)).toEqual([2, 5, 6, 1, 3, 4]);
   });
 

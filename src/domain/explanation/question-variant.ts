@@ -21,7 +21,8 @@ export function variantOf(question: QuizQuestion, attempt: string | null): QuizQ
 }
 
 /**
- * Returns null if an expression cannot be computed, because the server stores any JSON object as a template.
+ * Returns the result of `draw`; null if an expression of the template cannot be computed, which is possible because
+ * the server accepts any JSON object as a template.
  */
 function drawnOrNull(draw: () => QuestionVariant | null): QuestionVariant | null {
   try {

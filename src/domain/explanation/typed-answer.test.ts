@@ -109,7 +109,7 @@ describe('judgeTyped of words', () => {
     expect(judgeTyped(question('istwa'), 'histoire').kind).toBe('right');
   });
 
-  it('judgeTyped accepts the right option as it is written, besides the accepted answers', () => {
+  it('judgeTyped accepts the text of the right option in addition to the accepted answers', () => {
     expect(judgeTyped(question('zwei'), 'deux')).toEqual(right);
   });
 
@@ -179,7 +179,7 @@ describe('judgeTyped of words', () => {
     expect(judgeTyped(question('Gonaïves'), 'Gonai\u0308ves')).toEqual(right);
   });
 
-  it('judgeTyped compares an article that is the whole answer', () => {
+  it('judgeTyped does not ignore an article if it is the whole answer', () => {
     expect(judgeTyped(question('des', ['du', 'des', 'de', 'le']), 'des')).toEqual(right);
     expect(judgeTyped(question('des', ['du', 'des', 'de', 'le']), 'du')).toEqual(wrong('A'));
   });

@@ -1,6 +1,6 @@
 // Predicts how well a question is remembered: FSRS-6 with its published weights, except the stability after
 // the first answer, and with a decay of -0.5. A wrong answer never raises the stability. With the decay of
-// FSRS-6 itself (-0.1542), memory fades more slowly than the memory of pupils who pause. The decay of FSRS-4.5,
+// FSRS-6 itself (-0.1542), the model would forget more slowly than pupils who pause their study. The decay of FSRS-4.5,
 // -0.5, gave the better schedule in simulations (`npm run sim:learning`). Formulas and weights:
 // https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm
 

@@ -5,7 +5,10 @@ import type { HalfDay, Session } from '#domain/schema/exam-kinds.ts';
 import type { ExamDate } from '#domain/schema/schema.ts';
 import { type StudyPlan, sitsAgain } from './study-plan.ts';
 
-/** Number of days before the exam with a paper for each subject, and sessions that first ask what was answered right. */
+/**
+ * Number of days before the exam in which the plan shows a paper for each subject, and study sessions first ask
+ * questions that were answered right before and may be forgotten. A done paper counts as recent for as many days.
+ */
 export const lastDays = 7;
 /** Two successive exam days of one session are assumed to be at most this number of days apart. */
 const sessionDays = 14;
@@ -53,10 +56,10 @@ function currentSession(dates: readonly ExamDate[], today: number): ExamDate[] {
 const kindOf = ({ session }: ExamDate): Session => session ?? 'ordinaire';
 
 /**
- * Returns the day of the exam by subject. `dates` are the dates of the plan (`datesOfPlan`), past ones too; examples do
- * not count. A subject has its next date in the current session, else its first date in a later one. A subject without
- * any, or one that a general date of the current session includes, has the next day of that session. A subject whose
- * exam is over and that has no date in a later session has no day.
+ * Returns the day of the exam by subject: the next date of the subject in the current session. Without such a date, a
+ * subject whose exam is over has its first date in a later session, or no day. Any other subject has its first date in
+ * a later session, or the next day of the current session if it has no later date or if the current session has a date
+ * that names no subject. `dates` are the dates of the plan (`datesOfPlan`), past ones too; examples do not count.
  */
 export function examDayBySubject(
   dates: readonly ExamDate[],
@@ -141,8 +144,8 @@ export function timetable(coming: readonly ExamDate[]): TimetableDay[] {
 
 /**
  * Returns the day until which the plan counts: the first exam day that is not an example, else the first example, else
- * the next 1 July; the one of the next school year if the exam is over (`isExamOver`). `today` and the result are day
- * numbers.
+ * the next 1 July, or the 1 July of the next school year if the exam is over (`isExamOver`). `today` and the result are
+ * day numbers.
  */
 export function planEnd(coming: readonly ExamDate[], today: number, isOver: boolean): number {
   const [first] = coming;

@@ -18,12 +18,12 @@ const counts = (count: number) => new Map([['s.l', count]]);
 const first = attempt('first', { q1: false, q2: false, q3: true, q4: true, q5: true });
 
 describe('practiceIds and countKinds', () => {
-  it('practiceIds contains an attempt without a kind and with fewer questions than a quiz of its set, if all of them were missed before', () => {
+  it('practiceIds contains an attempt without a kind and with fewer questions than a quiz of its set, if all its questions were missed before', () => {
     const retry = attempt('retry', { q1: true, q2: true });
     expect([...practiceIds([first, retry], counts(5))]).toEqual(['retry']);
   });
 
-  it('practiceIds leaves out an attempt without a kind and with as many questions as a quiz of its set, even if all of them were missed before', () => {
+  it('practiceIds leaves out an attempt without a kind and with as many questions as a quiz of its set, even if all its questions were missed before', () => {
     const lost = attempt('lost', { q1: false, q2: false });
     const again = attempt('again', { q1: true, q2: true });
     expect(practiceIds([lost, again], counts(2)).size).toBe(0);

@@ -206,7 +206,7 @@ describe('countReviewed', () => {
     attempt('c', 1, { q1: true, q4: true }),
   ];
 
-  it('countReviewed counts a question once if it was also answered on an earlier day, and questions missed earlier separately', () => {
+  it('countReviewed counts each question of the day that was also answered on an earlier day once: as `missed` if it was missed on an earlier day, otherwise as `known`', () => {
     expect(countReviewed(dayOf(noon) + 1, attempts, noNotes)).toEqual({ missed: 1, known: 1 });
     expect(countReviewed(dayOf(noon), attempts, noNotes)).toEqual({ missed: 0, known: 0 });
   });

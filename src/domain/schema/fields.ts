@@ -71,8 +71,8 @@ export const longestAddress = 2000;
 export const text = (max: number) => ({ kind: 'text', max, isRequired: true }) as const;
 export const optionalText = (max: number) => ({ kind: 'text', max, isRequired: false }) as const;
 /**
- * A text of the forum. The text may not define TeX commands, because the phones of all readers render its
- * formulas.
+ * A text of the forum. The text may not define TeX commands: the phones of all readers render its formulas, and a
+ * defined command can expand to a formula too large to render.
  */
 export const forumText = (max: number) =>
   ({ kind: 'text', max, isRequired: true, refusesCommands: true }) as const;

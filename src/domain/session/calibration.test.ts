@@ -15,7 +15,7 @@ const answersOn = (day: number, isCorrect: boolean): SessionAnswer[] =>
   }));
 
 describe('probeResults', () => {
-  it('probeResults gives one result for each marked answer, with the chance before the answer', () => {
+  it('probeResults gives one result for each answer to a probe, with the chance of a right answer before it was given', () => {
     const [result, ...others] = probeResults({ questions, answers: answersOn(1, true) });
     expect(others).toEqual([]);
     expect(result?.isCorrect).toBe(true);
@@ -34,7 +34,7 @@ describe('probeResults', () => {
     expect(expected(true, 300)).toBeLessThan(expected(true, 3));
   });
 
-  it('the answer itself and later answers do not change what was expected', () => {
+  it('the chance that probeResults gives for a probe does not depend on the answer to the probe or on later answers', () => {
     const answers = answersOn(1, true);
     const probe = answers[19];
     const changed = answers.map((one) => (one === probe ? { ...one, isCorrect: false } : one));

@@ -45,7 +45,7 @@ it('a paused forum page that the server names is pulled again from where it was 
   });
 });
 
-it('of more buckets than a request may name, the library, the five newest forum pages with own threads and the newest other pages are pulled', async () => {
+it('if there are more buckets than a request may name, listPulled returns the library, the five newest forum pages with own threads and the newest other pages', async () => {
   const account = 'manypages000000';
   const tables = tablesOf((await openTestStore(account)).db);
   for (let page = 1; page <= 70; page += 1) await subscribe(tables, forumBucket(page), 'default');

@@ -55,7 +55,7 @@ describe('a change of a record:', () => {
     ]);
   });
 
-  it('a failed change keeps its base when a later change gets its verdict', async () => {
+  it('a failed change keeps its base when a later change of the same record gets a verdict', async () => {
     let isDown = false;
     const { tab, rename, sent } = await openSubject(({ data }) =>
       data.name === 'Un' ? (isDown ? null : 20) : 30,

@@ -1,5 +1,5 @@
 // Renews the Content-Security-Policy of the page that the service worker has cached, because the server's
-// settings may since allow another site.
+// settings may have been changed since then to allow another site.
 
 const header = 'content-security-policy';
 

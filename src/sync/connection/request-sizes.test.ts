@@ -50,7 +50,7 @@ describe('request sizes', () => {
     expect(sizesAfterSmall(full, tried(300, 0), nowMs)).toEqual(full);
   });
 
-  it('sizesAfterFailure halves both sizes after each timeout or `too-large` refusal, down to 1 KB for responses and to 4 KB or 256 bytes for requests; it changes neither after a network failure', () => {
+  it('sizesAfterFailure halves both sizes after each timeout or `too-large` refusal, down to 1 KB for responses and, for requests, to 4 KB after timeouts and 256 bytes after refusals; it changes neither after a network failure', () => {
     const fail = (kind: RemoteFailure) => {
       let sizes = full;
       for (let failures = 1; failures < 14; failures++) {

@@ -26,8 +26,8 @@ export type CommandDeps = {
   payloads: PayloadStore;
   teamMail: Pick<TeamMail, 'readIds'>;
   /**
-   * Opens the store of an account, even if that of the open account is open already. The caller closes the
-   * store.
+   * Opens a store of an account; for the open account, a second store in addition to the one that the page uses. The
+   * caller closes the store.
    */
   openStore: (account: string) => Promise<AccountStore>;
   /**

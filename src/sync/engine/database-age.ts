@@ -1,4 +1,4 @@
-// Measures how much time has passed for a database (its age). The age decides when entries are given up and
+// Measures for how long a database has been in use (its age). The age decides when entries are given up and
 // when finished mutations are deleted. The age never goes back, and one response adds at most a day,
 // whatever the clock of the server or of the phone says.
 import type { Meta } from '#data/database/stored-rows.ts';

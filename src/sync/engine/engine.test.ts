@@ -93,7 +93,7 @@ describe('the engine', () => {
     for (const error of [new RemoteError('server'), new RemoteError('suspended'), null]) await workFor(error);
   });
 
-  it('runForWorker requests another sync event when time was short, but not when a file waits for its next try', async () => {
+  it('runForWorker requests another sync event when the pass ran out of time, but not when a file waits for its next try', async () => {
     const requestsAfter = async (end: PassEnd) => {
       let requestCount = 0;
       const askAgain = async () => {

@@ -1,4 +1,4 @@
-// An antenna without a sign of life.
+// Drawing of a radio antenna that sends no signal.
 import type { DrawingPaths } from './drawing.tsx';
 
 export const antenna: DrawingPaths = {

@@ -4,7 +4,7 @@ import './drawing.css';
 
 export type DrawingPaths = {
   lines: string;
-  /** Construction lines. */
+  /** Dashed lines, like the construction lines of a geometry figure. */
   dashed: string;
   mango: string;
   /** The name of a point, with the place where it is written. */

@@ -1,4 +1,4 @@
-// An oil lamp under the moon.
+// Drawing of an oil lamp under the moon.
 import type { DrawingPaths } from './drawing.tsx';
 
 export const lampAtNight: DrawingPaths = {

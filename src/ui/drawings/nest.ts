@@ -1,4 +1,4 @@
-// A bird at its nest with two eggs.
+// Drawing of a bird at its nest with two eggs.
 import type { DrawingPaths } from './drawing.tsx';
 
 export const nest: DrawingPaths = {

@@ -1,4 +1,4 @@
-// Notebooks in a row, with a gap for those to come.
+// Drawing of notebooks in a row, with a dashed gap in which another one can be put.
 import type { DrawingPaths } from './drawing.tsx';
 
 export const rowOfNotebooks: DrawingPaths = {

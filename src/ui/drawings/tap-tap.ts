@@ -1,4 +1,4 @@
-// A tap-tap, the painted bus, on the way.
+// Drawing of a tap-tap, the painted bus of Haiti.
 import type { DrawingPaths } from './drawing.tsx';
 
 export const tapTap: DrawingPaths = {

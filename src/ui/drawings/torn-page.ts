@@ -1,4 +1,4 @@
-// A page of which the lower part is torn off.
+// Drawing of a page whose lower part is torn off.
 import type { DrawingPaths } from './drawing.tsx';
 
 export const tornPage: DrawingPaths = {

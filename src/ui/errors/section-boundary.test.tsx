@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('SectionBoundary shows that a part failed next to working parts, reports the error once, and retries when pressed', async () => {
+it('SectionBoundary shows a message in place of the part that failed, keeps the other parts, reports the error once, and retries when its button is pressed', async () => {
   const listener = vi.fn();
   onTestFinished(listenToErrors(listener));
   thrown = new Error('a row that cannot be shown');
@@ -46,7 +46,7 @@ it('SectionBoundary shows that a part failed next to working parts, reports the 
   await vi.waitFor(() => expect(place.textContent).toBe('Le resteLa liste'));
 });
 
-it('SectionBoundary passes an error of the whole phone (full disk) on to the screen', async () => {
+it('SectionBoundary passes a StorageFullError, which concerns the whole phone, on to the error screen', async () => {
   thrown = new StorageFullError(new DOMException('', 'UnknownError'));
   const { place } = await showSection();
   await vi.waitFor(() => expect(place.textContent).toBe('Tout l’écran'));

@@ -4,7 +4,7 @@ import { createContext } from 'react';
 export type PageHeadProps = {
   title: string;
   description: string;
-  /** True for a screen that search engines must not index, because it means nothing to a stranger. */
+  /** True for a screen that search engines must not index, because it has no content for visitors. */
   noIndex?: boolean | undefined;
 };
 

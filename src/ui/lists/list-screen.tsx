@@ -25,7 +25,7 @@ export function ListScreen<Choice>(props: ListScreenProps<Choice>) {
   const isWide = useMedia('(min-width: 48rem)');
   const bar = useBarSearch(find);
   const onPhone = isWide ? {} : { bar: { ...bar, tools: <Tools {...props} /> } };
-  // With `logo` the content contains the title of wide screens, here the left page.
+  // With `logo`, the title of wide screens is part of the content: in an open notebook it is on the left page.
   const onComputer = right ? { logo: true } : isWide ? { tool: <SearchInput {...find} /> } : {};
   return (
     <Screen title={title} {...onPhone} {...onComputer}>

@@ -67,7 +67,7 @@ describe('a toast', () => {
     expect(shown()).toBeNull();
   });
 
-  it('a toast with `stays` gives way to other toasts and is shown again after them', async () => {
+  it('a toast with `stays` is replaced by other toasts and is shown again after them', async () => {
     const { clock, toasts, shown } = makeStore();
     toasts.show({ title: 'Nouvelle version', stays: true }, null);
     await clock.advance(60_000);
@@ -78,7 +78,7 @@ describe('a toast', () => {
     expect(shown()).toBe('Nouvelle version');
   });
 
-  it('a toast gives way to the next one after three seconds in total, even if the phone’s clock is set back meanwhile', async () => {
+  it('a toast is replaced by the next one after three seconds in total, even if the phone’s clock is set back meanwhile', async () => {
     const { clock, toasts, shown } = makeStore();
     toasts.show({ title: 'un' }, null);
     await clock.advance(1_000);

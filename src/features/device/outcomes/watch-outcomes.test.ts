@@ -106,7 +106,7 @@ describe('watchWrites', () => {
     await vi.waitFor(() => expect(tab.shown).toEqual(['kept Fractions']));
   });
 
-  it('watchWrites reports the outcomes of all entries that waited when the page was opened, even if they were reached before the watch started, unless another tab has reported them', async () => {
+  it('watchWrites reports the outcomes of all entries that waited when the page was opened, also outcomes from before the watch started, unless another tab has reported them', async () => {
     const disk = new IDBFactory();
     const before = await openStore(disk);
     const [old = '', ...waiting] = await Promise.all(

@@ -32,7 +32,7 @@ type Watching = {
 };
 
 const notifiedPrefix = 'told:';
-/** Older notes of reported news are deleted when a watch starts. */
+/** Age above which a note that news was reported is deleted; notes are checked when a watch starts. */
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 export function watchWrites({ db, isVisible, now, opening, notify }: Watching): WriteWatch {

@@ -137,5 +137,5 @@ function PanelBlocks(props: PanelBlocksProps) {
   );
 }
 
-/** An error in one section does not affect the others. */
+/** Wraps a section of the panel, so that an error in it does not affect the other sections. */
 const section = (block: ReactNode) => <SectionBoundary>{block}</SectionBoundary>;

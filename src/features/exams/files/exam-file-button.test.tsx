@@ -95,7 +95,7 @@ describe('the actions on an exam paper, in its row and its menu', () => {
     },
   );
 
-  it('the actions on an exam paper promise to resume on Wi-Fi only if the browser reports the connection type', async () => {
+  it('the actions on an exam paper say that a download waiting for Wi-Fi resumes by itself, but only if the browser reports the connection type', async () => {
     for (const [line, words] of [
       ['cellular', 'Reprend dès que vous êtes en Wi-Fi.'],
       [undefined, 'Ce navigateur ne dit pas si vous êtes en Wi-Fi : reprenez quand vous y êtes.'],

@@ -38,7 +38,7 @@ export function PaperActions(props: PaperPartsProps) {
   );
 }
 
-/** Nothing for a paper without a barème. */
+/** Links to the mock exam of the paper; renders nothing for a paper without a barème. */
 export function MockExamLink({ exam }: Pick<PaperPartsProps, 'exam'>) {
   if (readBareme(exam.bareme) === null) return null;
   return (
@@ -48,7 +48,10 @@ export function MockExamLink({ exam }: Pick<PaperPartsProps, 'exam'>) {
   );
 }
 
-/** The answer key on this phone, or its download; its progress is in the menu. */
+/**
+ * Offers to download the answer key, or links to it if it is on this phone and not closed; otherwise renders nothing.
+ * The menu shows the progress of the download.
+ */
 export function KeyAction({ exam, fileStatuses: [, { state }], isKeyClosed, actions }: PaperPartsProps) {
   if (state.kind === 'absent')
     return (

@@ -38,7 +38,7 @@ export function ExamLeftRow({ listed, query, list, files, queue, choice, search 
   );
 }
 
-/** Shows at the end of the row what its file costs, or how much of it has arrived. */
+/** Shows at the end of the row the download size of the file, how much of it has arrived, or that there is no file. */
 function End({ state }: { state: FileState }) {
   const { t } = useLingui();
   if (state.kind === 'absent')

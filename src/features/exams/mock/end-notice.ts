@@ -1,6 +1,6 @@
 // Shows a notification at the end of a mock exam, if the user has asked for one and the page is hidden. A timer of the
-// page does so, which needs no network; a sleeping phone may delay the timer. A killed page shows none, unless the mock
-// exam is opened again before its end.
+// page does so, which needs no network; a sleeping phone may delay the timer. After the page was killed, no
+// notification is shown, unless the mock exam is opened again before its end.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { type DeviceDb, getSettings } from '#data/device/device-db.ts';
 import { getMockExam, type StoredMockExam } from '#data/study/read-mock-exams.ts';

@@ -86,7 +86,7 @@ function useEndNotice(
   const { history } = useRouter();
   const open = (path: string) => history.push(path);
   const watch = useEffectEvent((_id: string) => void watchEnd({ store, device, open }, mock, notice));
-  // The watch goes on when the screen is left.
+  // Returns no cleanup function, so that the end is still watched after the user has left this screen.
   useEffect(() => void watch(mock.id), [mock.id]);
 }
 

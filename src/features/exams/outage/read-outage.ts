@@ -1,5 +1,5 @@
-// Reads what of a level is on this phone, for the gauge of /outage, and what must be downloaded to open all of
-// it without a network. May run in a live query.
+// Reads which parts of a level are on this phone, for the gauge of /outage, and which must be downloaded so that the
+// whole level can be opened without a network. May run in a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import type { BucketState, FigureRef, StoredQuizSetIndex } from '#data/database/stored-rows.ts';

@@ -13,7 +13,7 @@ export type OutageCommands = DownloadCommands & LibraryCommands;
 
 export type TakeOptions = {
   allowsMetered: boolean;
-  /** False if the user waits for Wi-Fi: only files wait for it, so rows and the reader are not requested then. */
+  /** False if the user chose to wait for Wi-Fi: only files can wait; forum pages and the reader are not requested. */
   withRows: boolean;
 };
 

@@ -129,7 +129,7 @@ it('the reader files are downloaded in parallel, once, and their progress is rep
   expect(requests).toHaveLength(2);
 });
 
-it('the download of the reader files is tried again one second after a missing file failed without a byte', async () => {
+it('after the network is back, the download of the reader files is tried again one second after the request for a missing file failed without a byte', async () => {
   const reader = await openWithEngineAlone();
   answerTo('worker').breakOff();
   await flush();

@@ -14,7 +14,7 @@ async function show(score: number): Promise<string> {
   return place.querySelector('.row-margin')?.textContent ?? '';
 }
 
-it('HistoryRow shows the score, and in words that no answer was right', async () => {
+it('HistoryRow shows a score in numbers, but a score of 0 in words', async () => {
   expect(await show(3)).toBe('3 sur 103/10');
   expect(await show(0)).toBe('aucune juste');
 });

@@ -22,7 +22,7 @@ async function show(scores: number[]): Promise<HTMLElement> {
   return place;
 }
 
-it('SubjectProgress draws no chart of one quiz, and one bar for each of two', async () => {
+it('SubjectProgress draws no chart for a single quiz, and a chart with one bar for each quiz if there are two', async () => {
   expect((await show([6])).querySelector('.chart-bar')).toBeNull();
   expect((await show([6, 9])).querySelectorAll('.chart-bar')).toHaveLength(2);
 });
