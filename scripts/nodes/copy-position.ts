@@ -1,5 +1,5 @@
-// Pure rule: the position of a copy of Litestream, a hexadecimal number of sixteen digits; texts of positions sort as
-// their numbers do.
+// Pure rule: reads the position of a copy that Litestream made. Positions are hexadecimal numbers of always sixteen
+// digits, so they can be sorted as texts.
 
 /** Returns the newest position in the output of `litestream ltx -json`; null if there is none. */
 export function newestOf(output: string): string | null {

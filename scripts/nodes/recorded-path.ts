@@ -10,7 +10,7 @@ export function etcdOfEnvironment(): EtcdGateway | null {
   return text === '' ? null : etcdGateway(text.split(',').map((endpoint) => endpoint.replace(/\/$/, '')));
 }
 
-/** Returns the path that the epoch names; null without PARE_ETCD, or while no epoch names one. */
+/** Returns the path that the epoch, a record in etcd, names; null without PARE_ETCD, or if no path is recorded. */
 export async function recordedPath(): Promise<string | null> {
   const text = await etcdOfEnvironment()
     ?.read(epochKey)

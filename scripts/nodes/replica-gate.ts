@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 export type ReplicaGate = {
   /** Address that the server asks; contains a secret. */
   url: string;
-  /** Sets the function that copies everything now, and returns whether the next server would have it. */
+  /** Sets the function that each request calls: it copies everything now and returns whether the next server has it. */
   use: (isCopied: () => Promise<boolean>) => void;
   close: () => Promise<void>;
 };

@@ -16,8 +16,8 @@ export type GoPackage = {
   /** Oldest version of Go that builds the package: [major, minor]. */
   oldestGo: readonly [number, number];
   /**
-   * Name of the built program, if its module replaces others: Go then builds it only as a part of another module, which
-   * is made for it.
+   * Name of the built program if its go.mod has `replace` directives: `go install` refuses such a module, so that it is
+   * built as a dependency of a temporary module.
    */
   inOwnModule?: string;
 };

@@ -17,7 +17,7 @@ export type ReplicaWatch = {
   makeCurrent: () => Promise<void>;
 };
 
-/** Records the path as the current one; rejects if it could not. */
+/** Records the path as the current one; rejects if that fails. */
 export type RecordPath = (store: ObjectStore, path: string, now: Date) => Promise<void>;
 
 export function watchReplica(

@@ -33,9 +33,9 @@ const seeded: readonly SeededSubject[] = [...pointsByLevel].flatMap(([level, sub
 );
 
 /**
- * Creates the missing rows, those of a level by one statement, so that a start that is cut off leaves none or all of
- * them: a level with some of them would look as if administrators had removed the others. Leaves out rows whose subject
- * or level the server does not have. `subjects` are the ids of the subjects by their code.
+ * Creates the rows of each level that has none. One statement creates all rows of a level, so that an interrupted start
+ * cannot leave a level with a part of its rows, which later starts would not complete. Leaves out rows whose subject or
+ * level the server does not have. `subjects` are the ids of the subjects by their code.
  */
 export async function seedExamSubjects(
   api: SuperuserApi,

@@ -1,4 +1,4 @@
-// Writes src/route-tree.gen.ts: the router's plugin does so as soon as Vite reads its configuration.
+// Writes src/route-tree.gen.ts: the router's Vite plugin writes this file as soon as Vite's configuration is read.
 import { resolveConfig } from 'vite';
 
 await resolveConfig({}, 'build');

@@ -53,8 +53,8 @@ function recheckCaller(e, caller, version) {
 }
 
 /**
- * Returns the caller, if the request claims to come from exactly this account ('' for a visitor); otherwise
- * an error.
+ * Returns the caller if `claimed`, the account id that the request states ('' for a visitor), is the caller's
+ * own; otherwise an error.
  * @param {Caller} caller
  * @param {string} claimed
  * @returns {Caller}

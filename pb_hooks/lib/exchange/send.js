@@ -77,7 +77,7 @@ function answerOrBusy(e, answer) {
  */
 function sendText(e, status, text) {
   const headers = e.response.header();
-  // The early check, which asks for HTTPS, does not run on routes that replace it.
+  // A route with a check of its own skips the general early check, which would set this header.
   askForHttps(headers);
   headers.set('Content-Type', 'application/json');
   headers.set('Cache-Control', 'no-store');

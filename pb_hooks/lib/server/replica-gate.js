@@ -1,13 +1,14 @@
-// Waits until the replica has everything that is committed. Only a server of two nodes does so: PARE_REPLICA_GATE is the
-// address at which its supervisor answers.
+// Waits until the replica has everything that is committed. Only a server that runs on two nodes waits:
+// PARE_REPLICA_GATE is the address at which its supervisor reports whether the replica is complete.
 
 const { openBoot } = require('../exchange/history.js');
 
 const longestSeconds = 15;
 
 /**
- * Returns once the replica has what was committed before the call; throws an `ApiError` with status 503 if it does not
- * get it in time, although the change is made. Does nothing without PARE_REPLICA_GATE, and during the start.
+ * Returns once the replica has everything that was committed before the call. Throws an `ApiError` with status 503 if
+ * the copy fails or takes too long; the change is stored in this case too. Does nothing without PARE_REPLICA_GATE, and
+ * during the start.
  * @param {App} app
  */
 function awaitReplica(app) {

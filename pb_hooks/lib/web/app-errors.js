@@ -40,7 +40,7 @@ function receiveErrors(e) {
   return e.json(200, {});
 }
 
-// Uses a range of the table's row id, so it costs almost nothing when there is nothing to delete.
+// Selects the rows by a range of row ids, which costs almost nothing when there is nothing to delete.
 /** @param {App} app */
 function dropOldest(app) {
   app

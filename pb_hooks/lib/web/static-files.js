@@ -22,8 +22,8 @@ function sendFile(e) {
   const asked = readAsked(e);
   if (asked.kind === 'api') throw new NotFoundError();
   const headers = e.response.header();
-  // Only pages contain inline scripts and styles, whose hashes the headers need; the service worker stores
-  // a page together with its headers.
+  // Only pages contain inline scripts and styles, whose hashes the headers need. A file that ends in .html is a page
+  // too: the service worker stores index.html together with its headers.
   const isPage = asked.kind === 'document' || (asked.kind === 'asset' && asked.name.endsWith('.html'));
   const index = isPage || asked.kind === 'crawlers' ? documents.readIndex() : null;
   setSecurityHeaders(headers, isPage && index);

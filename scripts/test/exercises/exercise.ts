@@ -1,5 +1,5 @@
-// Defines what an exercise of docs/extend.md consists of: edits, each with the check that fails without this edit
-// and the other edits of the same place.
+// Defines the type of an exercise of docs/extend.md: a list of edits, each with the check that fails if this edit and
+// the other edits of the same place are left out.
 import { contentLanguage } from '../../../src/lib/language/content-languages.ts';
 import { SetupError } from '../../lib/setup-error.ts';
 
@@ -55,8 +55,8 @@ export const copyFile = (
 ): Edit => ({ file, namedBy, change: (_, read) => adapt(read(source)) });
 
 /**
- * Replaces the matches of a pattern, of which the file must contain at least one; only the first without the
- * flag `g`.
+ * Replaces all matches of a pattern with the flag `g`, and the first match of one without it. The file must
+ * contain a match.
  */
 export const replaceAll = (
   file: string,
@@ -73,7 +73,7 @@ export const replaceAll = (
   },
 });
 
-/** Fills in Creole texts of a catalogue whose French texts were extracted into it. */
+/** Fills in the Creole texts, by their French text, of entries of the catalogue that have no translation yet. */
 export const translate = (catalogue: string, translations: Record<string, string>): Edit => ({
   file: `src/locales/${contentLanguage.creole}/${catalogue}.po`,
   namedBy: 'tests/guards/catalogues.test.ts',

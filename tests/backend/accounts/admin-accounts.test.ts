@@ -127,7 +127,7 @@ describe('the suspension of an account', () => {
     expect((await found(pupil.email))[0]?.notes).toHaveLength(1);
   });
 
-  it('the suspension of an account is refused for the admin’s own account, another admin and an unknown account, to pupils and visitors, and without a boolean', async () => {
+  it('the suspension of an account is refused for the admin’s own account, another admin’s and an unknown one, to pupils and visitors, and if `suspended` is not a boolean', async () => {
     const other = await backend.makeUser({ is_admin: true });
     const answers = [
       await suspend(admin, admin.userId),

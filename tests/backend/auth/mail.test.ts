@@ -109,7 +109,7 @@ describe('the mail that resets a password', () => {
       expect(await backOf(strange)).toBeNull();
   });
 
-  it('the mail that resets a password is requested with the same response for a known and an unknown address, also at a second request within two minutes', async () => {
+  it('a request for the mail that resets a password gets the same response for a known and an unknown address, also when it is repeated within two minutes', async () => {
     /** Leaves out the date and the waiting time, which may differ by a second between two requests. */
     const bytes = async (email: string) => {
       const answer = await fetch(`${server.url}/api/collections/users/request-password-reset`, {

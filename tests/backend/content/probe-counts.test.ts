@@ -41,7 +41,7 @@ test('the admin overview leaves the probes out if they cannot be counted', async
   database.close();
 });
 
-test('the admin overview counts by chapter the answers that a session has marked as probes, with what was expected, beside an account with too many attempts and one with unreadable answers', async () => {
+test('the admin overview counts probes by chapter with the expected and the right answers, and leaves out an account with too many attempts and one with unreadable answers', async () => {
   insertAttempts('busy', 3001, '[]');
   insertAttempts('earlier', 1, '{"questionId":"q"}');
   const questions: string[] = [];

@@ -58,7 +58,7 @@ describe('a comparison of a file with the server', () => {
     expect(body.questions).toMatchObject([{ id: shown, question: texts.question, correct_answer: 'C' }]);
   });
 
-  it('a comparison of a file with the server is understood by the phone, with as many keys as the phone sends at once', async () => {
+  it('a comparison of a file with the server is read correctly by the phone’s own code, also with as many keys as the phone sends at once', async () => {
     const keys = [
       ...Array.from({ length: 199 }, (_, number) => textKey(`Question ${number} ?`)),
       textKey(texts.question),

@@ -224,7 +224,7 @@ describe('a server of two nodes behind the Caddyfile', () => {
     await server?.dispose();
   });
 
-  it('a server of two nodes behind the Caddyfile gets every request, and the standby none', async (context) => {
+  it('a server of two nodes behind the Caddyfile answers every request by its primary, none by its standby', async (context) => {
     needCaddy(context);
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(proxy, '/api/app-config')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

@@ -107,7 +107,7 @@ describe('an import', () => {
     ['a prototype', JSON.parse('{"__proto__": {"is_admin": true}, "constructor": {"x": 1}}'), 'applied'],
     ['a figure that lies elsewhere', { figure: '../../credentials.json' }, 'rejected file-refused'],
     ['modifiers', { 'option_a+': 'x', '+question': 'x', 'subject-': math.id }, 'rejected invalid'],
-  ])('an import with %s changes nothing beyond the texts of the row', async (_, hostile, verdict) => {
+  ])('an import with %s is refused or stores only the row’s own texts', async (_, hostile, verdict) => {
     const row = question(hostile);
     const { question: intact } = row;
     expect(await importAs('admin', importOf([row]))).toBe(verdict);

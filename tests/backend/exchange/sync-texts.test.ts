@@ -76,7 +76,7 @@ const dayMs = 24 * 3_600_000;
 
 test.each([
   [
-    'in the past of a pupil without a network',
+    'five days before its arrival, on a phone without a network,',
     () => new Date(Date.now() - 5 * dayMs).toISOString(),
     -5 * dayMs,
   ],
@@ -84,7 +84,7 @@ test.each([
   ['in 1970', () => '1970-01-01T00:00:01.000Z', 0],
   ['in the year 9999', () => '9999-12-31T23:59:59.000Z', 0],
 ])(
-  'an attempt finished %s gets a date no later than its arrival and not years earlier',
+  'an attempt sent as finished %s is stored with this time if it is in the past 366 days, otherwise with the time of its arrival',
   async (_, finishedTime, agoMs) => {
     const data = { ...samples.quiz_attempts?.(''), finished: finishedTime(), kind: 'quiz' };
     const [result] = await send(world, 'pupil', mutation('create', 'quiz_attempts', newId(), data));

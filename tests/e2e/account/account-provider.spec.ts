@@ -38,7 +38,7 @@ async function openByPin(page: Page, pin: string): Promise<void> {
   await page.getByRole('button', { name: only('Ouvrir') }).click();
 }
 
-test('sign-in with an identity provider creates the profile, lets the user choose a PIN, returns to the page that was asked for, and the PIN opens the account offline until five wrong ones are entered', async ({
+test('sign-in with an identity provider creates the profile and returns to the requested page; the PIN that the user then chooses opens the account offline until five wrong PINs are entered', async ({
   phone,
   provider: _provider,
   server,

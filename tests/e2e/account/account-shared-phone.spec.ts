@@ -57,7 +57,7 @@ test('an account that shares the phone with another can be opened by its own pas
   await expect(page.getByText(otherPupil.email)).toHaveCount(0);
 });
 
-test('sign-out says that the next sign-in needs the network, makes the account unreadable without one, and is reported when it fails', async ({
+test('sign-out says that the next sign-in needs the network, makes the account unreadable while there is none, and reports a failure', async ({
   phone,
   server,
 }) => {

@@ -35,7 +35,7 @@ async function rowOf(rows: SuperuserApi): Promise<Record<string, unknown> | unde
   return (await rows.list('exams')).find(({ id }) => id === examId);
 }
 
-test('an exam is changed with a new file and then deleted, each through an outage, and the pupil’s phone follows', async ({
+test('an exam is changed with a new file and then deleted, each time without a network, and the pupil’s phone receives both once the network is back', async ({
   phone,
   anotherPhone,
   server,

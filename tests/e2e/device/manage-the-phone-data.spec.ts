@@ -129,8 +129,8 @@ test('with the data saver on, an open question of the forum is not polled for 25
   };
   await runUntil(2, 5_000);
   await changeConnection(page, { saveData: true });
-  // An exchange that was in progress or planned at the change may still follow; polling would start one within
-  // 36 s.
+  // An exchange that was in progress or planned when the data saver was turned on may still follow; polling would
+  // start one within 36 s.
   let quietMs = 0;
   const quiet = async () => {
     quietMs = (await step(5_000)) === 0 ? quietMs + 5_000 : 0;

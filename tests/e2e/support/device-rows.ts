@@ -9,7 +9,7 @@ export const deviceRows = <Row>(page: Page, store: string): Promise<Row[]> =>
 export const accountRows = <Row>(page: Page, store: string): Promise<Row[]> =>
   readRows(page, 'pare-account-', store);
 
-/** Reads a store of a visitor; it is empty until the app has made the database. */
+/** Reads a store of a visitor; returns no rows until the app has created the database. */
 export const visitorRows = async <Row>(page: Page, store: string): Promise<Row[]> => {
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   return names.includes('pare-visitor') ? readRows(page, 'pare-visitor', store) : [];

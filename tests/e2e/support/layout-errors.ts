@@ -138,7 +138,7 @@ function coveredTargets({ targets, at }: Seen): string[] {
       if (getComputedStyle(up).position !== 'static') found = up;
     return found;
   };
-  /** Whether a scrolling part of the page, which contains the target but not the cover, is not at its end. */
+  /** Returns whether an element that contains the target, but not the cover, can be scrolled further down. */
   const scrollsFurther = (target: Element, cover: Element) => {
     for (let up = target.parentElement; up && !up.contains(cover); up = up.parentElement) {
       const isScroller = /auto|scroll/.test(getComputedStyle(up).overflowY);

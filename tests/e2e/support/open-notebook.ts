@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { words } from './texts.ts';
 
-/** The page at the right, which is named for what is chosen in the list. */
+/** Finds the right page, which shows what is chosen in the list. */
 export const rightPage = (page: Page): Locator =>
   page.getByRole('region', { name: words('choisi') }).and(page.locator('.open-right'));
 
-/** The row whose content the right page shows. */
+/** Finds the row whose content the right page shows. */
 export const chosenRow = (page: Page): Locator => page.getByRole('main').locator('[aria-current="true"]');
 
 export async function expectTwoPages(page: Page): Promise<void> {

@@ -12,8 +12,8 @@ type Fixtures = {
   publicDir: string;
   serverEnv: Record<string, string>;
   /**
-   * Whether visitors' phones start without the app's cached files; with other than the default settings of the
-   * server or folder of the app, they start without these files in any case.
+   * Whether visitors' phones start without the app's cached files. They always do if the test changes the server's
+   * settings or the folder of the app.
    */
   isNewPhone: boolean;
   /** Browser profile with which a visitor's phone starts; null if it starts with an empty profile. */

@@ -49,7 +49,7 @@ describe('a download over a connection that breaks', () => {
     expect(server.sentBytes).toBe(100_000);
   });
 
-  it('a download waits after four failed tries, and tries again within 5 s when it is woken', async () => {
+  it('after four failed tries a download waits; a call of `wake` starts the next try, and the file is complete within 5 s', async () => {
     const server = new FileServer();
     server.isOffline = true;
     const phone = new DownloadPhone(server);

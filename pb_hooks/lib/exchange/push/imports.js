@@ -12,7 +12,7 @@ const mostRows = 2000;
 
 /**
  * Passes each row to `createOne` as a create of its own, and returns the number of rows left out: rows
- * whose texts a question with another id already has, unless the upload says `all`. Records the added
+ * whose texts a question with another id already has, unless the upload's `all` is true. Records the added
  * questions, so that the import can be withdrawn.
  * @param {WriteContext} context
  * @param {Mutation & {upload: Upload}} mutation

@@ -42,7 +42,7 @@ describe('isPassword', () => {
     ['é'.repeat(36), false],
     ['12345\ud800', true],
     [undefined, false],
-  ])('isPassword returns for %j: %s', (typed, isOne) => {
+  ])('isPassword for %j returns %s', (typed, isOne) => {
     expect(isPassword(typed)).toBe(isOne);
   });
 });

@@ -49,7 +49,7 @@ describe('hasLeadingZeros', () => {
     ['0000', 16, true],
     ['0001', 16, false],
     ['00010', 15, true],
-  ])('hasLeadingZeros returns for the digest %s and %i bits: %s', (digest, bits, enough) => {
+  ])('hasLeadingZeros for the digest %s and %i bits returns %s', (digest, bits, enough) => {
     expect(rules.hasLeadingZeros(digest, bits)).toBe(enough);
   });
 });

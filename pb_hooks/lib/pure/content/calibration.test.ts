@@ -6,7 +6,7 @@ const { probeResults } = createRequire(import.meta.url)('./calibration.gen.js') 
   probeResults: typeof phoneResults;
 };
 
-it('the server gives a result for each marked answer of the level, with the phone’s expectation', () => {
+it('the server’s probeResults returns the same results as the phone’s, one for each answer that is marked as a probe and whose question exists', () => {
   const questions = Array.from({ length: 6 }, (_, index) => ({
     ...{ id: `q${index}`, subject: 's', chapter: `s/c${index % 2}` },
   }));

@@ -10,7 +10,7 @@ const togetherBytes = 6 * 1024 * 1024;
 const leastShareBytes = 16 * 1024;
 
 /**
- * Size of one part of a bucket if the phone requests no other: large enough to compress well, small enough to
+ * Size of one part of a bucket if the phone requests no other size: large enough to compress well, small enough to
  * fetch again after a network failure.
  */
 const partBytes = 32 * 1024;

@@ -1,5 +1,5 @@
 // Pure rules of the chunks in which a large payload is uploaded. A chunk begins at a multiple of the cell
-// size and is whole cells long, unless it is the end of the payload.
+// size, and ends at a multiple of it or at the end of the payload.
 
 const cellBytes = 4096;
 const largestPieceBytes = 256 * 1024;

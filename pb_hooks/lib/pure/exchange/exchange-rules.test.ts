@@ -44,7 +44,7 @@ describe('columnsText', () => {
 });
 
 describe('a cursor', () => {
-  it('a cursor is read back as what it was written from; null starts a first download', () => {
+  it('a cursor is read back as the values from which it was written, and null starts a first download', () => {
     const after = { collection: 'exams', place: 'math00000000000.exam00000000000' };
     expect(readCursor(coldCursor(12, after), 20)).toEqual({ cold: true, head: 12, after });
     expect(readCursor(coldCursor(12, { ...after, place: '.exam00000000000' }), 12)).toMatchObject({
@@ -237,7 +237,7 @@ describe('result codes', () => {
     [{ code: { code: 'validation_not_unique' } }, 'not-unique'],
     [{ is_admin: { code: 'superuser_only' } }, 'forbidden'],
     [{ anything: { code: 'a_code_of_tomorrow' } }, 'invalid'],
-  ])('refusalOfFields returns for %j: %s', (fields, code) => {
+  ])('refusalOfFields for %j returns %s', (fields, code) => {
     expect(refusalOfFields(fields)).toBe(code);
   });
 });

@@ -17,7 +17,7 @@ function stubNotifications(before: NotificationPermission, answer: NotificationP
 }
 afterEach(() => vi.unstubAllGlobals());
 
-/** Reads the settings after the switch, so the switch has read them once « settings read » is shown. */
+/** Is rendered after the switch, so that the switch too has read the settings once « settings read » is shown. */
 function SettingsReader({ device }: { device: DeviceDb }) {
   const settings = useLive(() => getSettings(device), [device]);
   return settings ? <p>settings read</p> : null;

@@ -1,5 +1,5 @@
-// Shows the paper of a running mock exam without its answer key: the hour and the end in the header, the pages,
-// and a bar to turn them and to finish. After the end the pupil may go on.
+// Shows the paper of a running mock exam without its answer key: the current time and the time of the end in the
+// header, the pages, and a bar to turn them and to finish. The pupil may go on after the end.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type CSSProperties, useEffect, useState } from 'react';

@@ -118,7 +118,7 @@ it('if giving up a mock exam fails for another reason than a full disk, the scre
   expect(document.querySelector('dialog, [role=dialog]')).toBeNull();
 });
 
-it('a running mock exam says that its time is over in the second in which it is over', async () => {
+it('a running mock exam says that its time is over as soon as its last second has passed', async () => {
   const id = await startPaper();
   await clock.advance(178 * 60_000);
   const { place } = await showRun(id);

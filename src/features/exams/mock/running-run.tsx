@@ -1,5 +1,5 @@
-// Shows a running mock exam by its own row: the pages of its paper, or, if the paper was withdrawn meanwhile,
-// only the button that ends it.
+// Shows a running mock exam: the pages of its paper, or, if the paper was withdrawn meanwhile, only the button that
+// ends the mock exam.
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';

@@ -49,7 +49,7 @@ export function OutageParts({ gauge, elsewhereCount, refusedFigureCount }: Outag
   );
 }
 
-/** The app shows no paper without the reader, so the reader's size is part of the cost while the reader is missing. */
+/** Shows the download size of the paper reader while the reader is missing, because no paper opens without it. */
 function ReaderRow({ missingBytes }: { missingBytes: number | null }) {
   if (missingBytes === null || missingBytes === 0) return null;
   return (

@@ -78,7 +78,7 @@ describe('a metered connection with the setting Wi-Fi only', () => {
   it.each([
     ['is offered if a file is missing', 'Attendre le Wi-Fi', [makeExam('one', paper)]],
     ['is not offered if only discussions are missing, which never wait for Wi-Fi', 'Pas maintenant', []],
-  ])('waiting for Wi-Fi %s', async (_, other, exams) => {
+  ])('on a metered connection with the setting Wi-Fi only, waiting for Wi-Fi %s', async (_, other, exams) => {
     stubConnection('cellular');
     const { tables, device, button } = await show();
     await tables.subjects.put({ ...makeSubject(), ...origin, bucket: 'catalogue' });

@@ -1,4 +1,4 @@
-// Downloads the files and forum pages for an outage that are missing on this phone, and stops that download.
+// Downloads the files and forum pages of a level that are missing on this phone, and stops that download.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ExamFile } from '#data/device/device-db.ts';
 import { forgetPaperRequest, requestPapersOf } from '#data/local/papers-requested-with-level.ts';

@@ -1,4 +1,4 @@
-// Returns whether the pages of a paper are shown dark: by the choice for pages, else by the theme.
+// Returns whether the pages of a paper are shown dark: by the user’s setting for pages, or else by the theme.
 import { useSyncExternalStore } from 'react';
 import type { PageAppearance } from '#data/local/reading-positions.ts';
 import { useMedia } from '#ui/hooks/use-media.ts';

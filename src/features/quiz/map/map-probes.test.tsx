@@ -13,6 +13,6 @@ test.each([
   [10, 6.2, 5, 'Sur 10 questions surprises, nous en attendions environ 6 justes ; 5 l’étaient.'],
   [24, 14.6, 1, 'Sur 24 questions surprises, nous en attendions environ 15 justes ; 1 l’était.'],
   [12, 4.4, 0, 'Sur 12 questions surprises, nous en attendions environ 4 justes ; aucune ne l’était.'],
-])('MapProbes says of %i probes, %f expected and %i right: %s', async (asked, expected, right, text) => {
+])('MapProbes for %i probes, %f expected and %i right shows “%s”', async (asked, expected, right, text) => {
   expect(await textOf(asked, expected, right)).toBe(text);
 });

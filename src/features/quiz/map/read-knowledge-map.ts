@@ -28,8 +28,8 @@ export type KnowledgeMap = Omit<Knowledge, 'subjects'> & {
 };
 
 /**
- * Returns the results of the probes of the account's level. They follow from all questions of the level on this phone,
- * as those of the server do, not only from the subjects of the plan.
+ * Returns the results of the probes of the account's level. Computes them, as the server does, from all questions of
+ * the level on this phone, not only from those in the subjects of the study plan.
  */
 async function readProbes(
   db: AccountDb,
