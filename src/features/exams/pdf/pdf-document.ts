@@ -3,6 +3,7 @@ import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextRun } from '#domain/search/find-in-text.ts';
 import { drawPage, showText } from './pdf-drawing.ts';
 import { listLinks, type PdfLink } from './pdf-links.ts';
+import { type TextSides, textSidesOf } from './text-block.ts';
 import { within } from './timeout.ts';
 
 export type PageText = { pieces: TextRun[]; spans: HTMLElement[] };
@@ -34,6 +35,8 @@ export type OpenedPdf = {
   page: (number: number) => Promise<PdfPage>;
   /** Returns the text of a page for the search; empty for a page without text. */
   textOf: (number: number) => Promise<TextRun[]>;
+  /** Returns where the text of a page begins and ends; null for a page without text. */
+  textSidesOf: (number: number) => Promise<TextSides | null>;
   /**
    * Returns `fields` if the PDF has form fields, `dynamic` if only Adobe's own reader can generate its
    * pages, else `none`.
@@ -55,6 +58,12 @@ export function documentOf(document: pdfjs.PDFDocumentProxy, worker: Worker): Op
     textOf: async (number) => {
       const page = await within(pagePatienceMs, document.getPage(number));
       return piecesOf(await within(pagePatienceMs, page.getTextContent()));
+    },
+    textSidesOf: async (number) => {
+      const page = await within(pagePatienceMs, document.getPage(number));
+      const { items } = await within(pagePatienceMs, page.getTextContent());
+      const texts = items.filter((item) => 'str' in item);
+      return textSidesOf(texts, page.getViewport({ scale: 1 }));
     },
     form: () => within(pagePatienceMs, formOf(document)),
     close: () => {

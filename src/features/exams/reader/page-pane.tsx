@@ -2,11 +2,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
+import { usePageCrop } from '#features/exams/pdf/use-page-crop.ts';
 import { topLayer } from '#ui/layers/open-layers.ts';
 import { type PageHighlights, PageSheet, UnreadablePage } from './page-sheet.tsx';
 import { usePage } from './use-page.ts';
 import { usePageGestures } from './use-page-gestures.ts';
-import { usePageView } from './use-page-view.ts';
+import { type PageView, usePageView } from './use-page-view.ts';
 import type { Reader } from './use-reader.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 
@@ -24,14 +25,14 @@ export function PagePane({ pdf, reader, lang, isDark, highlights, onSearch, end 
   const { t } = useLingui();
   const { page: number, pageCount } = reader;
   const { page, isUnreadable } = usePage(pdf, number);
-  const view = usePageView(page, reader);
+  const view = usePageView(page, usePageCrop(pdf, number), reader);
   usePageGestures({ ...view, reader });
-  useReaderKeys({ reader, pane: view.pane, onSearch });
+  useReaderKeys({ ...view, reader, onSearch });
   useTakesFocus(view.pane);
   const label = t`Page ${number} sur ${pageCount}`;
   return (
     <>
-      <section ref={view.pane} aria-label={label} className={paneClass(isDark, reader.zoom > 1)}>
+      <section ref={view.pane} aria-label={label} className={paneClass(isDark, view.isPannable)}>
         {page && view.widthPx > 0 ? (
           <PageSheet
             {...view}
@@ -42,11 +43,16 @@ export function PagePane({ pdf, reader, lang, isDark, highlights, onSearch, end 
           />
         ) : null}
         {isUnreadable ? <UnreadablePage /> : null}
-        {number === pageCount && page ? end : null}
+        {number === pageCount && page ? <PageEnd {...view.opened}>{end}</PageEnd> : null}
       </section>
       <Announced text={label} />
     </>
   );
+}
+
+/** Shows its content below the part of the page that is in sight when the page is opened. */
+function PageEnd({ leftPx, widthPx, children }: PageView['opened'] & { children: ReactNode }) {
+  return <div style={{ width: `${widthPx}px`, marginLeft: `${leftPx}px` }}>{children}</div>;
 }
 
 function paneClass(isDark: boolean, isWide: boolean): string {

@@ -86,16 +86,11 @@ export function ReaderMenu({
                   { value: 'dark', label: t`Pages sombres` },
                 ]}
               />
-              <Button
-                variant="line"
-                icon={fitWidth}
-                disabled={reader.zoom === 1}
-                reason={<Trans>La page tient déjà dans la largeur.</Trans>}
-                wide
-                onClick={() => reader.zoomTo(1)}
-              >
-                <Trans>Ajuster à la largeur</Trans>
-              </Button>
+              {reader.zoom === 1 ? null : (
+                <Button variant="line" icon={fitWidth} wide onClick={() => reader.zoomTo(1)}>
+                  <Trans>Ajuster à la largeur</Trans>
+                </Button>
+              )}
             </div>
           </SheetBlock>
         ) : null}

@@ -19,6 +19,7 @@ type PageGestures = {
   pane: RefObject<HTMLElement | null>;
   sheet: RefObject<HTMLElement | null>;
   reader: Reader;
+  isPannable: boolean;
   /** Changes the zoom so that the content under `point` stays at its position on the screen. */
   zoomAt: (zoom: number, point: Point) => void;
 };
@@ -28,7 +29,7 @@ type Down = { at: Point; timeMs: number; canPan: Stroke['canPan'] };
 
 const doubleTapZoom = 2;
 
-export function usePageGestures({ pane, sheet, reader, zoomAt }: PageGestures): void {
+export function usePageGestures({ pane, sheet, reader, isPannable, zoomAt }: PageGestures): void {
   const onEnd = useEffectEvent((stroke: Stroke) => {
     const step = window.getSelection()?.isCollapsed === false ? null : turnOf(stroke);
     if (step !== null) reader.goTo(reader.page + step);
@@ -36,10 +37,11 @@ export function usePageGestures({ pane, sheet, reader, zoomAt }: PageGestures): 
   const onDoubleTap = useEffectEvent((point: Point) => zoomAt(reader.zoom > 1 ? 1 : doubleTapZoom, point));
   const onPinched = useEffectEvent((pinch: Pinch) => zoomAt(pinch.zoom * pinch.factor, pinch.centre));
   const zoomNow = useEffectEvent(() => reader.zoom);
+  const canPanNow = useEffectEvent((step: 1 | -1) => isPannable && canPan(pane.current, step));
   useEffect(() => {
     const element = pane.current;
     if (!element) return;
-    return listenToFingers(element, sheet, { onEnd, onDoubleTap, onPinched, zoomNow });
+    return listenToFingers(element, sheet, { onEnd, onDoubleTap, onPinched, zoomNow, canPanNow });
   }, [pane, sheet]);
 }
 
@@ -48,6 +50,7 @@ type Handlers = {
   onDoubleTap: (point: Point) => void;
   onPinched: (pinch: Pinch) => void;
   zoomNow: () => number;
+  canPanNow: (step: 1 | -1) => boolean;
 };
 
 const pointOf = ({ clientX, clientY }: Touch): Point => ({ x: clientX, y: clientY });
@@ -67,7 +70,7 @@ function listenToFingers(
       const [a, b] = [pointOf(first), pointOf(second)];
       pinch = { apart: distance(a, b), centre: middle(a, b), zoom: handlers.zoomNow(), factor: 1 };
     } else if (first) {
-      const pannable = { left: canPan(pane, -1), right: canPan(pane, 1) };
+      const pannable = { left: handlers.canPanNow(-1), right: handlers.canPanNow(1) };
       down = { at: pointOf(first), timeMs: event.timeStamp, canPan: pannable };
     }
   };

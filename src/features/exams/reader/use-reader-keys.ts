@@ -5,14 +5,19 @@ import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { topLayer } from '#ui/layers/open-layers.ts';
 import type { Reader } from './use-reader.ts';
 
-type ReaderKeys = { reader: Reader; pane: RefObject<HTMLElement | null>; onSearch: () => void };
+type ReaderKeys = {
+  reader: Reader;
+  pane: RefObject<HTMLElement | null>;
+  isPannable: boolean;
+  onSearch: () => void;
+};
 
-export function useReaderKeys({ reader, pane, onSearch }: ReaderKeys): void {
+export function useReaderKeys({ reader, pane, isPannable, onSearch }: ReaderKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (topLayer() !== null || event.altKey) return;
     if (isFindKey(event)) onSearch();
     else if (isTyping(event.target) || event.ctrlKey || event.metaKey) return;
-    else if (!turn(event, reader, pane.current) && !size(event.key, reader)) return;
+    else if (!turn(event, reader, pane.current, isPannable) && !size(event.key, reader)) return;
     event.preventDefault();
   });
   useEffect(() => {
@@ -30,12 +35,18 @@ const isFindKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-function turn(event: KeyboardEvent, { page, pageCount, goTo }: Reader, pane: HTMLElement | null): boolean {
+function turn(
+  event: KeyboardEvent,
+  { page, pageCount, goTo }: Reader,
+  pane: HTMLElement | null,
+  isPannable: boolean,
+): boolean {
   const { key } = event;
+  const pans = (step: 1 | -1) => isPannable && canPan(pane, step);
   const target =
-    (key === 'ArrowRight' && !canPan(pane, 1)) || key === 'PageDown'
+    (key === 'ArrowRight' && !pans(1)) || key === 'PageDown'
       ? page + 1
-      : (key === 'ArrowLeft' && !canPan(pane, -1)) || key === 'PageUp'
+      : (key === 'ArrowLeft' && !pans(-1)) || key === 'PageUp'
         ? page - 1
         : key === 'Home'
           ? 1
