@@ -129,22 +129,24 @@ describe('the bytes of an exchange', () => {
   });
 
   test('a long log of tombstones comes in several pages', async () => {
-    const before = await exchange(world, 'pupil', { cursors: { 'forum:1': null } });
+    const post = await addSample(world, 'forum_posts', idOf('pupil'));
+    const page = `forum:${post.page}`;
+    const before = await exchange(world, 'pupil', { cursors: { [page]: null } });
     const cursor = before.changes[0]?.cursor ?? null;
-    const posts: string[] = [];
+    const replies: string[] = [];
     for (let i = 0; i < 60; i++)
-      posts.push(String((await addSample(world, 'forum_posts', idOf('pupil'))).id));
-    for (const id of posts) await world.remove('forum_posts', id);
+      replies.push(String((await addSample(world, 'forum_replies', idOf('pupil'), String(post.id))).id));
+    for (const id of replies) await world.remove('forum_replies', id);
     let [from, pages] = [cursor, 0];
     const deletedIds: string[] = [];
     for (let more = true; more; pages++) {
-      const [change] = (await exchange(world, 'pupil', { cursors: { 'forum:1': from }, max_bytes: 1000 }))
+      const [change] = (await exchange(world, 'pupil', { cursors: { [page]: from }, max_bytes: 1000 }))
         .changes;
-      deletedIds.push(...(change?.deleted.forum_posts ?? []).map(([id]) => id));
+      deletedIds.push(...(change?.deleted.forum_replies ?? []).map(([id]) => id));
       from = change?.cursor ?? null;
       more = change?.more ?? false;
     }
-    expect(deletedIds.sort()).toEqual(posts.sort());
+    expect(deletedIds.sort()).toEqual(replies.sort());
     expect(pages).toBeGreaterThan(3);
   });
 });

@@ -51,7 +51,11 @@ test('a reader receives all exams, posts and replies that 24 accounts write at t
   timeout: longMs,
 }, async () => {
   const rows = new Map<string, Row>();
-  const cursors: Record<string, string | null> = { catalogue: null, 'library:9af': null, 'forum:1': null };
+  // 144 threads are six pages.
+  const pages = Array.from({ length: 6 }, (_, at) => `forum:${at + 1}`);
+  const cursors: Record<string, string | null> = Object.fromEntries(
+    ['catalogue', 'library:9af', ...pages].map((bucket) => [bucket, null]),
+  );
   const through: Record<string, number> = {};
   let [writing, last] = [true, 0];
   const done = Promise.all(writers.map((name) => write(name, 6))).finally(() => {
