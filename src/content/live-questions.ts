@@ -32,7 +32,7 @@ export const liveQuestions: Record<Language, readonly LiveQuestion[]> = {
   ],
   ht: [
     {
-      question: 'Yon sak koute 500 goud. Pri a desann 20 %. Konbyen li koute kounye a?',
+      question: 'Yon sak koute 500 goud. Pri a desann 20 %. Konbyen li koute?',
       options: ['480 goud', '400 goud', '380 goud', '100 goud'],
       right: 1,
       reason: '20 % nan 500 fè 100, epi 500 − 100 = 400.',

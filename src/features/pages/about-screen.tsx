@@ -104,11 +104,11 @@ function Voices({ organisation: { testimonial, stories } }: { organisation: Orga
       {testimonial ? (
         <Section title={<Trans>Témoignage</Trans>} aside={<ExampleTag of={testimonial} />}>
           <Block>
-            <figure className="max-w-measure">
+            <figure className="grid max-w-measure gap-2">
               <blockquote className="border-l-4 border-mango pl-4 text-lead">
                 <p>{testimonial.words}</p>
               </blockquote>
-              <figcaption className="mt-2 text-meta text-ink-2">{testimonial.from}</figcaption>
+              <figcaption className="text-meta text-ink-2">{testimonial.from}</figcaption>
             </figure>
           </Block>
         </Section>
@@ -143,7 +143,7 @@ function FigureGrid({ figures }: { figures: Figures }) {
       {figures.list.map(({ value, words }) => (
         <div
           key={words}
-          className="flex flex-col-reverse justify-end border-r border-b border-rule px-3 py-3 wrap-anywhere"
+          className="flex flex-col-reverse justify-end border-r border-b border-rule wrap-anywhere"
         >
           <dt className="text-meta text-ink-2">{words}</dt>
           <dd className="font-display text-h2 font-extrabold">{value}</dd>

@@ -7,7 +7,15 @@ import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.t
 import { mayHavePin } from '#auth/device-accounts/pin.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { calendar, history, lock, mail, shieldCheck, smartphone } from '#ui/icons/section-icons.ts';
+import {
+  calendar,
+  chevronRight,
+  history,
+  lock,
+  mail,
+  shieldCheck,
+  smartphone,
+} from '#ui/icons/section-icons.ts';
 import { userRound } from '#ui/icons/shell-icons.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { ConfirmAgain } from './confirm-again.tsx';
@@ -22,7 +30,7 @@ export function ProfileLinks({ ports, account }: { ports: AuthPorts; account: Ph
       <h2 id={titleId} className="sr-only">
         <Trans>Votre compte</Trans>
       </h2>
-      <RowList labelledBy={titleId}>
+      <RowList labelledBy={titleId} className="row-list-ways">
         <StudyRows />
         <ProfileRow icon={userRound}>
           <Link to="/accounts">
@@ -53,7 +61,7 @@ export function ProfileLinks({ ports, account }: { ports: AuthPorts; account: Ph
           </ProfileRow>
         ) : null}
         {isUnconfirmed ? (
-          <ProfileRow icon={mail}>
+          <ProfileRow icon={mail} isWay={false}>
             <ConfirmAgain ports={ports} />
           </ProfileRow>
         ) : null}
@@ -85,7 +93,10 @@ function StudyRows() {
   );
 }
 
-function ProfileRow({ icon, children }: { icon: string; children: ReactNode }) {
+type ProfileRowProps = { icon: string; isWay?: boolean; children: ReactNode };
+
+/** `isWay`: the row leads to another screen. */
+function ProfileRow({ icon, isWay = true, children }: ProfileRowProps) {
   return (
     <li className="row">
       <div className="row-margin">
@@ -93,6 +104,7 @@ function ProfileRow({ icon, children }: { icon: string; children: ReactNode }) {
       </div>
       <div className="row-body">
         <h3 className="row-title font-sans text-base">{children}</h3>
+        {isWay ? <Icon shape={chevronRight} size={20} className="text-link" /> : null}
       </div>
     </li>
   );

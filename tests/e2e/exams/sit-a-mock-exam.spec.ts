@@ -108,6 +108,8 @@ test('a pupil takes a mock exam without a network and through a kill of the app,
     const key = await opened;
     await expect(key.getByText(only('Le corrigé s’ouvre à la fin de l’épreuve'))).toBeVisible();
     await expect(shownPage(key, 1)).toHaveCount(0);
+    await expect(key.getByRole('heading', { level: 1 })).toHaveText(only('Corrigé'));
+    await expect(key.getByRole('main').getByText(only(title))).toBeVisible();
     await key.close();
   });
 

@@ -41,6 +41,8 @@ test('a press on a row shows the start and the squares of its quiz on the right 
   await expect(chosenRow(page)).toHaveText(words(second));
   await expect(rightPage(page)).toContainText(words('à découvrir'));
   await expect(rightPage(page).getByText(words('juste une fois'))).toBeVisible();
+  const chapters = rightPage(page).getByRole('list', { name: only('Ce que ce quiz couvre') });
+  await expect(chapters.getByRole('listitem').first()).toHaveText(/\s\d+\squestions?$/);
   await expect(rows(page).nth(5)).toBeInViewport({ ratio: 1 });
   expect(await squaresToRowEdge(page)).toBeGreaterThanOrEqual(8);
   expect(await axeErrors(page)).toEqual([]);

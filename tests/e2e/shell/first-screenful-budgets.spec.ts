@@ -2,10 +2,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { forumStates } from '../support/forum-states.ts';
+import { layoutShift } from '../support/layout-shift.ts';
 import { quizStates } from '../support/quiz-states.ts';
 import { screenFixtureOf, switchLanguage } from '../support/screen-state.ts';
 import { signInAndSync } from '../support/sign-in.ts';
-import { expect, testAs } from '../support/test.ts';
+import { expect, testAs, test as testVisitor } from '../support/test.ts';
 import { only } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac II');
@@ -98,3 +99,34 @@ test('the open tab of the admin dashboard begins at most 140 px below the head, 
     await expect(page.getByRole('tab', { name: only('Examens') })).toBeInViewport({ ratio: 1 });
   });
 });
+
+testVisitor(
+  'a visitor sees the question of the home page with its four options above the bottom bar',
+  async ({ phone }) => {
+    const page = phone.page();
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto('/');
+    const heading = page.locator('#live-question');
+    const options = page.locator('.live li');
+    const bottomBar = page.locator('nav.dock');
+    const heroHeights: (number | undefined)[] = [];
+    for (const _ of ['French', 'Creole']) {
+      await page.setViewportSize({ width: 320, height: 568 });
+      await expect(options).toHaveCount(4);
+      heroHeights.push((await page.locator('.hero').boundingBox())?.height);
+      for (const size of smallPhones) {
+        await page.setViewportSize(size);
+        expect(await topOf(heading)).toBeGreaterThan(await topOf(page.locator('.hero-ways')));
+        const last = await options.last().boundingBox();
+        expect((last?.y ?? Number.NaN) + (last?.height ?? 0)).toBeLessThanOrEqual(await topOf(bottomBar));
+      }
+      await switchLanguage(page);
+    }
+    // On the narrowest phone the hero has one height in both languages, and nothing that arrives moves it.
+    expect(heroHeights[0]).toBe(heroHeights[1]);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.reload();
+    await expect(options).toHaveCount(4);
+    expect(await layoutShift(page)).toBe(0);
+  },
+);

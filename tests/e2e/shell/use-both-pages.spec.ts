@@ -94,6 +94,39 @@ testOfVisitor(
   },
 );
 
+testOfVisitor(
+  'a question being typed keeps its focus and its caret, and the conversation its place, when the window gets one page, and the other way',
+  async ({ phone }) => {
+    const page = phone.page();
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.goto('/chat');
+    await untilVisitorReady(page);
+    const items = page.locator('.chat-talk > li');
+    for (let index = 0; index < 5; index += 1) {
+      await page.locator('.chat-ask button').nth(index).click();
+      await expect(items).toHaveCount(2 * (index + 1));
+      await expect(page.getByText(words('Pare écrit'))).toHaveCount(0);
+    }
+    const field = page.getByRole('textbox');
+    await field.fill('la chimie du Bac II');
+    for (let presses = 0; presses < 7; presses++) await field.press('ArrowLeft');
+    const typed = await field.elementHandle();
+    await page.getByRole('region', { name: only('Conversation') }).hover();
+    await page.mouse.wheel(0, -5_000);
+    await expect(items.first()).toBeInViewport({ ratio: 1 });
+    for (const size of [...onePage, ...computers]) {
+      await page.setViewportSize(size);
+      await expect(page.locator('.open-book')).toHaveCount(onePage.includes(size) ? 0 : 1);
+      await expect(field).toBeFocused();
+      expect(
+        await typed?.evaluate((box) => [box.isConnected, (box as HTMLTextAreaElement).selectionStart]),
+      ).toEqual([true, 12]);
+      await expect(items.first()).toBeInViewport({ ratio: 1 });
+      await expect(items.last()).not.toBeInViewport();
+    }
+  },
+);
+
 testOfPupil(
   'the PIN, a new password and the questions of quizzes use both pages on a computer',
   async ({ phone }) => {

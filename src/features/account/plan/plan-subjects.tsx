@@ -51,7 +51,7 @@ export function PlanSubjects({ view, onSeries, onSubject }: PlanSubjectsProps) {
               );
             })}
           </ul>
-          <p className="inset pb-3 text-meta text-ink-2">
+          <p className="part-note">
             <Trans>Touchez une matière que vous ne passez pas.</Trans>{' '}
             {missing === '' ? null : <Trans>Pas encore de questions : {missing}.</Trans>}
           </p>

@@ -33,7 +33,7 @@ export function PlanTimetable({ view }: { view: PlanView }) {
         </span>
       </div>
       {days.length === 0 ? (
-        <p className="inset pb-4">
+        <p className="part-above">
           {view.isExamOver ? (
             <Trans>
               Vos épreuves sont passées. Nous comptons jusqu’au {end}, ou jusqu’à la prochaine date publiée.

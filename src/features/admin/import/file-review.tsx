@@ -112,7 +112,7 @@ function Head({ file, catalogue, onForget }: HeadProps) {
     <div className="grid gap-3">
       <div className="inset">
         {/* Hides the heading visually if no column is missing, because the totals show the same numbers. */}
-        <h2 ref={title} tabIndex={-1} className={missing ? 'text-h2' : 'sr-only'}>
+        <h2 ref={title} tabIndex={-1} className={missing ? 'section-size' : 'sr-only'}>
           {missing ? (
             <Trans>Il manque des colonnes</Trans>
           ) : (

@@ -30,8 +30,8 @@ export function DownloadsSummary({ batch, commands, actions }: DownloadsSummaryP
     });
   };
   return (
-    <section aria-label={t`Téléchargements`} className="inset border-b border-rule py-3">
-      <p className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-meta">
+    <section aria-label={t`Téléchargements`} className="part part-tight part-ruled">
+      <p className="flex flex-wrap justify-between gap-x-3 text-meta">
         <b>
           <Plural value={pending.length} one="# fichier à recevoir" other="# fichiers à recevoir" />
         </b>
@@ -42,7 +42,7 @@ export function DownloadsSummary({ batch, commands, actions }: DownloadsSummaryP
         </span>
       </p>
       <ProgressBar percent={percent} label={t`Tous les téléchargements`} paused={!isRunning} />
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         {isRunning ? (
           <Button small variant="line" icon={pause} onClick={() => void commands.pauseDownloads()}>
             <Trans>Tout mettre en pause</Trans>

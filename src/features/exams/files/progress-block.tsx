@@ -1,6 +1,7 @@
-// Shows the progress of a download on the screen that waits for it, and the state of a stopped download.
+// Shows the progress of a download on the screen that waits for it, with a ruled page that fills from below, and the
+// state of a stopped download.
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
 import { ProgressBar } from '#ui/icons/progress.tsx';
 import { StateTag } from '#ui/icons/state-tag.tsx';
@@ -26,7 +27,7 @@ export function ArrivingBlock({
   children,
 }: ArrivingBlockProps) {
   return (
-    <div className="inset grid max-w-xl gap-3 py-8">
+    <div className="part max-w-xl">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 tabular-nums">
         {progress}
         {amount ? <span className="text-meta whitespace-nowrap text-ink-2">{amount}</span> : null}
@@ -35,6 +36,13 @@ export function ArrivingBlock({
       <p className="text-meta text-ink-2">{children}</p>
       <div className="flex flex-wrap gap-2">{actions}</div>
       {below}
+      {bar ? (
+        <div
+          className="arriving-page"
+          style={{ '--p': `${bar.percent}%` } as CSSProperties}
+          aria-hidden="true"
+        />
+      ) : null}
       <p role="status" className="sr-only">
         {spoken}
       </p>

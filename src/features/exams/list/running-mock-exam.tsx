@@ -13,7 +13,7 @@ export function RunningMockExam({ store }: { store: AccountStore }) {
   const running = useLive(() => listRunningMockExams(store.db), [store]);
   if (!running || running.length === 0) return null;
   return (
-    <RowList>
+    <RowList className="row-list-ways">
       {running.map((mock) => (
         <RunningRow key={mock.id} mock={mock} now={store.clock.now()} />
       ))}

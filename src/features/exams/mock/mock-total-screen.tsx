@@ -100,7 +100,7 @@ function TotalBoard({ mock, title, keyState }: TotalBoardProps) {
             </div>
           </div>
         ) : (
-          <p className="mock-title pt-2 pb-3">
+          <p className="mock-title">
             <Unmarked mock={mock} keyState={keyState} />
           </p>
         )}

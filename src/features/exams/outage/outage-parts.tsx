@@ -28,7 +28,7 @@ export function OutageParts({ gauge, elsewhereCount, refusedFigureCount }: Outag
         <ReaderRow missingBytes={gauge.missingReaderBytes} />
       </RowList>
       {elsewhereCount > 0 ? (
-        <p className="inset py-3 text-meta text-ink-2">
+        <p className="part-note">
           <Plural
             value={elsewhereCount}
             one="# fichier est sur un autre site : il faut du réseau pour le lire."
@@ -37,7 +37,7 @@ export function OutageParts({ gauge, elsewhereCount, refusedFigureCount }: Outag
         </p>
       ) : null}
       {refusedFigureCount > 0 ? (
-        <p className="inset py-3 text-meta text-ink-2">
+        <p className="part-note">
           <Plural
             value={refusedFigureCount}
             one="# dessin manque sur le serveur : sa question s’ouvre sans lui."

@@ -10,7 +10,7 @@ import type { OpenFile } from './use-exam-file.ts';
 export function PaperOpening() {
   return (
     <Delayed>
-      <p role="status" className="inset py-8">
+      <p role="status" className="part">
         <Trans>Le sujet s’ouvre…</Trans>
       </p>
     </Delayed>

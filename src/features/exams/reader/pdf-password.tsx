@@ -15,7 +15,7 @@ export function PdfPassword({ wasWrong, onUnlock }: PdfPasswordProps) {
     onUnlock(password);
   };
   return (
-    <form onSubmit={onSubmit} className="inset grid max-w-md gap-4 py-8">
+    <form onSubmit={onSubmit} className="part max-w-md">
       <PasswordInput
         label={t`Mot de passe du fichier`}
         hint={t`Ce sujet est protégé. Demandez le mot de passe à la personne qui l’a fait.`}

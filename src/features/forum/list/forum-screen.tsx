@@ -185,7 +185,7 @@ const withoutPost = ({ post: _, ...list }: ForumSearch): ForumSearch => list;
 
 function Proverb() {
   return (
-    <p className="inset pt-8 font-display text-lead">
+    <p className="part part-tight font-display text-lead">
       <span lang={proverbLanguage}>Men anpil, chay pa lou.</span>
       {currentLanguage() !== proverbLanguage && (
         <span className="block font-sans text-meta font-normal text-ink-2">

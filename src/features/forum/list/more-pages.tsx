@@ -27,7 +27,7 @@ export function MorePages({ store, commands, isNarrowed }: MorePagesProps) {
   const more = useMorePages(store, commands);
   if (more.state === 'none') return null;
   return (
-    <div className="inset grid max-w-measure justify-items-start gap-2 py-4">
+    <div className="part part-start part-tight max-w-measure">
       <p role="status" className="text-meta text-ink-2">
         {more.state === 'coming' ? (
           <Coming isOffline={more.isOffline} />
@@ -100,7 +100,7 @@ function Progress({ progress: { share, sizeBytes }, isPaused }: ProgressProps) {
   const { done, total, percent } = formatProgress(share * sizeBytes, sizeBytes);
   return (
     <div className="w-full">
-      <div className="mb-1.5 flex justify-between gap-2 text-meta tabular-nums">
+      <div className="flex justify-between gap-2 text-meta tabular-nums">
         <b>{t`${percent} %`}</b>
         <span className="text-ink-2">
           <Trans>

@@ -39,9 +39,9 @@ export function PostScreen(props: PostScreenProps) {
       }
     >
       <ThreadHead title={isNamed ? view.thread.post.title : undefined} />
-      <article className="thread-page grid gap-2 pt-4 pb-6 md:gap-4">
+      <article className="thread-page">
         <div className="flex items-start justify-between gap-2">
-          <h2 className={isNamed ? 'text-h3 md:text-h2 [overflow-wrap:anywhere]' : 'sr-only'}>
+          <h2 className={isNamed ? 'thread-title' : 'sr-only'}>
             <ThreadTitle view={view} />
           </h2>
           {isWide ? more : null}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 
 export function AnnouncementsHead({ children }: { children?: ReactNode }) {
   return (
-    <div className="inset mb-2 flex min-h-12 flex-wrap items-center gap-x-1">
-      <h2 id="announcements" className="mr-auto">
+    <div className="section-title min-h-12">
+      <h2 id="announcements" className="section-size mr-auto">
         <Trans>Annonces</Trans>
       </h2>
       {children}

@@ -63,11 +63,11 @@ const covers: readonly Cover[] = [
 export function Covers() {
   const hasPath = useHasPath();
   return (
-    <section className="inset pt-8" aria-labelledby="covers">
-      <h2 id="covers" className="mb-4">
+    <section className="section" aria-labelledby="covers">
+      <h2 id="covers" className="section-title">
         <Trans>Dans votre cahier</Trans>
       </h2>
-      <div className="grid gap-3 md:grid-cols-3 md:gap-6">
+      <div className="inset grid gap-3 md:grid-cols-3 md:gap-6">
         {covers
           .filter((cover) => hasPath(cover.to))
           .map((cover) => (

@@ -17,7 +17,7 @@ export function HomeScreen({ question, announcements }: HomeScreenProps) {
       <div className="live part">{question}</div>
       <Figures {...homeFigures} />
       <Covers />
-      <section className="pt-6" aria-labelledby="announcements">
+      <section className="section" aria-labelledby="announcements">
         {announcements}
       </section>
     </Screen>
@@ -31,17 +31,16 @@ function Hero() {
         <div>
           <h1>
             <Trans>
-              <span className="hero-underline">Paré</span> <br className="md:hidden" />
-              pour <br />
+              <span className="hero-underline">Paré</span> pour <br />
               l’examen.
             </Trans>
           </h1>
-          <p className="mt-4 max-w-[34rem] text-chalk md:text-[1.25rem]/[1.875rem]">
+          <p className="hero-lead">
             <Trans>
               Sujets officiels, quiz et entraide, de la 9e AF à l’université. Gratuit, même sans réseau.
             </Trans>
           </p>
-          <div className="hero-ways mt-5 flex flex-wrap gap-3">
+          <div className="hero-ways">
             <ButtonLink to="/exams" variant="mango" icon={notebookText}>
               <Trans>Commencer</Trans>
             </ButtonLink>

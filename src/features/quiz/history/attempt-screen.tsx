@@ -69,7 +69,7 @@ function Unknown({ view, commands }: { view: AttemptView } & Pick<HistoryProps, 
     );
   }
   return (
-    <p className="inset pb-3 text-meta text-ink-2">
+    <p className="part-note">
       <Plural
         value={view.result.unknownCount}
         one="Une question de ce quiz a été retirée depuis : sa correction ne peut plus s’afficher."

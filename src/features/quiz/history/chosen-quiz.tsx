@@ -19,6 +19,7 @@ import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
 import { QuestionSquares, SquaresKey } from '#ui/subjects/question-squares.tsx';
 import { hasGroupedSquares } from '#ui/subjects/square-paths.ts';
 import { useSquaresTexts } from '#ui/subjects/use-squares-texts.ts';
+import { QuizContents } from './quiz-contents.tsx';
 import { figuresOfSet, readHistory } from './read-history.ts';
 import { SubjectScores } from './subject-progress.tsx';
 
@@ -54,6 +55,7 @@ export function ChosenQuiz({ store, list, set }: ChosenQuizProps) {
           </>
         ) : null}
       </section>
+      <QuizContents db={store.db} set={set} />
     </>
   );
 }

@@ -193,11 +193,11 @@ function Taken({ history, search, onSearch }: TakenProps) {
         )}
       </div>
       {subject ? <SubjectProgress history={history} subjectId={subject.id} /> : null}
-      <h2 ref={head} tabIndex={-1} className={subject ? 'inset pt-2 pb-2' : 'sr-only'}>
+      <h2 ref={head} tabIndex={-1} className={subject ? 'section-title' : 'sr-only'}>
         <Trans>Quiz, épreuves, reprises et révisions</Trans>
       </h2>
       {rows.length === 0 ? (
-        <p className="inset pb-4 text-ink-2">
+        <p className="part-above text-ink-2">
           <Trans>Aucun quiz fait pour le moment</Trans>
         </p>
       ) : (

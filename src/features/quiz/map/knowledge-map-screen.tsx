@@ -64,7 +64,7 @@ function MapHead({ map }: { map: KnowledgeMap | undefined }) {
           <Basis map={map} />
         </p>
         {map && !map.tenOf && map.subjects.length > 0 ? (
-          <ButtonLink to="/quiz/session" variant="mango" small className="mt-2">
+          <ButtonLink to="/quiz/session" variant="mango" small>
             <Trans>Faire une séance</Trans>
           </ButtonLink>
         ) : null}

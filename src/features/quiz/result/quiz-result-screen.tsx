@@ -114,7 +114,7 @@ function ResultDock({ subjectLevel, result, onAgain, onRetry }: QuizResultScreen
 /** Renders the remaining buttons below the correction, so that the correction is read first. */
 function Ways({ result, onAgain, onBack, back }: QuizResultScreenProps) {
   return (
-    <div className="inset flex flex-wrap gap-3 py-5">
+    <div className="part part-line">
       {missedQuestions(result).length > 0 ? (
         <Button variant="line" onClick={onAgain}>
           <Trans>Refaire</Trans>

@@ -5,6 +5,7 @@ import type { GivenAnswer } from '#domain/explanation/given-answer.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { CheckedAnswer } from '#features/quiz/answer/checked-answer.tsx';
 import { ReportQuestion } from '#features/quiz/play/report-question.tsx';
+import { Block } from '#ui/screen/page-parts.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
 
 type ReviewAnswerProps = { question: QuizQuestion; orderedBy: string | null; given: GivenAnswer };
@@ -19,18 +20,22 @@ export function ReviewAnswer({ question, orderedBy, given }: ReviewAnswerProps) 
   const language = question.language ?? undefined;
   return (
     <>
-      <h2 ref={verdict} tabIndex={-1} className={`inset pt-4 text-h3 ${isRight ? 'text-ok' : 'text-bad'}`}>
-        {isRight ? <Trans>Juste.</Trans> : <Trans>Pas encore.</Trans>}
-      </h2>
-      <CheckedAnswer question={question} orderedBy={orderedBy} given={given} className="mt-3" />
+      <Block>
+        <h2 ref={verdict} tabIndex={-1} className={`section-size ${isRight ? 'text-ok' : 'text-bad'}`}>
+          {isRight ? <Trans>Juste.</Trans> : <Trans>Pas encore.</Trans>}
+        </h2>
+      </Block>
+      <CheckedAnswer question={question} orderedBy={orderedBy} given={given} />
       {question.explanation === null ? null : (
-        <p className="inset py-4" lang={language}>
-          <RichText text={question.explanation} />
-        </p>
+        <Block>
+          <p lang={language}>
+            <RichText text={question.explanation} />
+          </p>
+        </Block>
       )}
-      <div className="inset pb-4">
+      <Block kind="start">
         <ReportQuestion question={question} />
-      </div>
+      </Block>
     </>
   );
 }

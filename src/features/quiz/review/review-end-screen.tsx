@@ -38,7 +38,7 @@ export function ReviewEndScreen({ review, run, onMore, onBack }: ReviewEndScreen
             </Trans>
           )}
         </p>
-        <p className="pt-1">
+        <p>
           {score === totalQuestions ? (
             <Trans>Tout est juste. Chaque question reviendra plus tard.</Trans>
           ) : (
@@ -46,11 +46,11 @@ export function ReviewEndScreen({ review, run, onMore, onBack }: ReviewEndScreen
           )}
         </p>
         {left === 0 && review.next ? (
-          <p className="pt-1 text-chalk-2">
+          <p className="text-chalk-2">
             <NextReview {...review.next} />
           </p>
         ) : null}
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="board-ways">
           {left > 0 ? (
             <Button variant="mango" icon={play} className="w-full md:w-auto" onClick={onMore}>
               <Plural value={left} one="Encore # question à revoir" other="Encore # questions à revoir" />

@@ -17,6 +17,7 @@ import { Row, RowList } from '#ui/lists/row-list.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { NoOfflineBanner } from '#ui/screen/no-offline-banner.tsx';
+import { Block } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
 import { LevelBadge } from '#ui/subjects/subject-badge.tsx';
@@ -68,7 +69,7 @@ function Due({
   const now = Math.min(count, questionsPerQuiz);
   return (
     <>
-      <div className="inset grid justify-items-start gap-3 pt-5 pb-5">
+      <Block kind="start">
         <h2>
           <Plural value={count} one="# question à revoir" other="# questions à revoir" />
         </h2>
@@ -86,7 +87,7 @@ function Due({
             <StateTag state="full" variant="line" />
           </p>
         ) : null}
-      </div>
+      </Block>
       <RowList>
         {review.subjectLevels.map(({ subjectLevel, count: ofPlace }) => {
           const name = nameIn(currentLanguage(), subjectLevel.subject);

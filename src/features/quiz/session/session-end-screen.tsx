@@ -96,7 +96,7 @@ function Summary({ fresh, missed }: { fresh: number; missed: number }) {
   const freshText = plural(fresh, { one: '# nouvelle', other: '# nouvelles' });
   const missedText = plural(missed, { one: '# à revoir demain', other: '# à revoir demain' });
   const parts = [fresh > 0 ? freshText : '', missed > 0 ? missedText : ''].filter((part) => part !== '');
-  return parts.length > 0 ? <p className="pt-1">{parts.join(', ')}.</p> : null;
+  return parts.length > 0 ? <p>{parts.join(', ')}.</p> : null;
 }
 
 type TomorrowProps = Pick<SessionEndScreenProps, 'opened'> & { missed: readonly NewStudyAnswer[] };
@@ -131,7 +131,7 @@ function Tomorrow({ opened: { questions, subjects }, missed }: TomorrowProps) {
         })}
       </RowList>
       {otherCount > 0 ? (
-        <p className="inset py-3 text-meta text-ink-2">
+        <p className="part-note">
           <Plural value={otherCount} one="et # autre" other="et # autres" />
         </p>
       ) : null}
