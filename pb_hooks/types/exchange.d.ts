@@ -194,6 +194,8 @@ interface PrefixCode {
   counts: Uint16Array;
   signs: Uint16Array;
   fast: Uint16Array;
+  /** Of the bits that index `fast`. */
+  mask: number;
 }
 
 /** `[key, is suspended, session has ended, session was seen within the hour]`; `[]` for an account that does not exist. */

@@ -6,44 +6,51 @@ const mostLength = 15;
 
 /**
  * Builds a prefix code from the length of each symbol's code word, 0 for a symbol without one. Returns null
- * if so many code words of these lengths cannot exist. `fast` is indexed by the next nine bits of the input;
- * it gives symbol and length of the code word that they begin with, or 0 if no code word of at most nine
- * bits matches.
+ * if so many code words of these lengths cannot exist. `fast` is indexed by the next bits of the input, as many as
+ * `mask` has; it gives symbol and length of the code word that they begin with, or 0 if no code word matches.
  * @param {Uint8Array} lengths
  */
 function codeOf(lengths) {
   const counts = new Uint16Array(mostLength + 1);
-  for (const length of lengths) counts[length]++;
+  const all = lengths.length;
+  for (let sign = 0; sign < all; sign++) counts[lengths[sign]]++;
   counts[0] = 0;
-  const words = new Uint16Array(mostLength + 2);
   const places = new Uint16Array(mostLength + 2);
+  let [words, longest] = [0, 1];
   for (let length = 1; length <= mostLength; length++) {
-    if (words[length] + counts[length] > 1 << length) return null;
-    words[length + 1] = (words[length] + counts[length]) << 1;
+    if (words + counts[length] > 1 << length) return null;
+    if (counts[length] > 0) longest = length;
+    words = (words + counts[length]) << 1;
     places[length + 1] = places[length] + counts[length];
   }
-  const signs = new Uint16Array(lengths.length);
-  const fast = new Uint16Array(1 << fastBits);
-  for (let sign = 0; sign < lengths.length; sign++) {
-    const length = lengths[sign];
-    if (length === 0) continue;
-    signs[places[length]++] = sign;
-    const word = words[length]++;
-    if (length > fastBits) continue;
-    for (let at = reversed(word, length); at < fast.length; at += 1 << length)
-      fast[at] = (sign << 4) | length;
-  }
-  return { counts, signs, fast };
+  const signs = new Uint16Array(all);
+  for (let sign = 0; sign < all; sign++) if (lengths[sign] > 0) signs[places[lengths[sign]]++] = sign;
+  const fast = fastTable(counts, signs, Math.min(longest, fastBits));
+  return { counts, signs, fast, mask: fast.length - 1 };
 }
 
+// Code words of the same length are consecutive numbers, and those of the next length follow, with a bit more. The
+// input has their first bit lowest, so `back`, the next word reversed, stays the same when the words become longer,
+// and the table of one more bit begins as two copies of the table before.
 /**
- * @param {number} word
- * @param {number} length
+ * @param {Uint16Array} counts
+ * @param {Uint16Array} signs
+ * @param {number} bits
  */
-function reversed(word, length) {
-  let back = 0;
-  for (let bit = 0; bit < length; bit++) back |= ((word >> bit) & 1) << (length - 1 - bit);
-  return back;
+function fastTable(counts, signs, bits) {
+  const fast = new Uint16Array(1 << bits);
+  let [back, next] = [0, 0];
+  for (let length = 1; length <= bits; length++) {
+    const highest = 1 << (length - 1);
+    fast.copyWithin(highest, 0, highest);
+    for (let end = next + counts[length]; next < end; next++) {
+      fast[back] = (signs[next] << 4) | length;
+      let bit = highest;
+      while (back & bit) bit >>= 1;
+      back = bit === 0 ? 0 : (back & (bit - 1)) | bit;
+    }
+  }
+  return fast;
 }
 
 /**
