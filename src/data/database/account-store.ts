@@ -2,10 +2,8 @@
 // write needs. `writeStore` runs each write in one transaction with strict durability, and writes its backup
 // copies to the journal.
 
-import { Journal, type JournalNote, type JournalStorage, type NoteContent } from '#data/journal/journal.ts';
+import { Journal, type JournalNote, type JournalStorage } from '#data/journal/journal.ts';
 import { copyUnfinished, reconcileJournal, restoreFromJournal } from '#data/journal/journal-recovery.ts';
-import { JournalWrite } from '#data/journal/journal-write.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { countUnfinished } from '#data/queries/read-mine.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { RandomBytes } from '#lib/random-id.ts';
@@ -14,7 +12,7 @@ import { type AccountTables, tablesOf } from './account-tables.ts';
 import type { DiskWatch } from './database-recovery.ts';
 import { readMeta } from './meta.ts';
 import type { DatabaseOptions } from './recoverable-db.ts';
-import { isQuotaError, writeTransaction } from './storage-full.ts';
+import { runWrite, type StoreWrite } from './run-write.ts';
 import { createStorageFullFlag, type StorageFullFlag } from './storage-full-flag.ts';
 import type { Meta } from './stored-rows.ts';
 
@@ -30,6 +28,8 @@ export type StoreSurroundings = {
    */
   whenIdle?: (work: () => void) => void;
 };
+
+export type { StoreWrite } from './run-write.ts';
 
 export type AccountStore = {
   readonly account: string;
@@ -134,38 +134,6 @@ export async function renewCopies(store: AccountStore): Promise<void> {
   store.copiesThatFit = journal.isFull ? journal.countEntries() : null;
 }
 
-export type StoreWrite = {
-  tables: AccountTables;
-  /**
-   * A copy of the meta record, to be changed in place; the changed copy is written when the transaction
-   * ends.
-   */
-  meta: Meta;
-  /**
-   * Writes a key of the journal at once; the key is restored if the transaction aborts. Returns false if
-   * localStorage was full: an existing key then keeps its old value.
-   */
-  note: (content: NoteContent) => boolean;
-  noteLater: (content: NoteContent) => void;
-  /** Adds a write on which nothing else in the transaction depends; it is awaited before the commit. */
-  together: (writing: PromiseLike<unknown>) => void;
-  /**
-   * Deletes the journal's copy of an entry once the transaction has been committed, unless its key contains a
-   * newer text by then.
-   */
-  forgetLater: (entry: OutboxEntry) => void;
-  /**
-   * Deletes the journal key of a finished or abandoned quiz or review once the transaction has been
-   * committed.
-   */
-  forgetRunLater: (runKey: string) => void;
-  /**
-   * Deletes the journal key of a note once the transaction has been committed. Reads only the fields of
-   * `content` that form the key.
-   */
-  forgetNoteLater: (content: NoteContent) => void;
-};
-
 /**
  * Runs `write` in one transaction over all tables of the database. If the browser has wiped the database,
  * its entries are restored from the journal first. Rejects with StorageFullError (nothing is saved then),
@@ -174,7 +142,7 @@ export type StoreWrite = {
 export const writeStore = <Result>(
   store: AccountStore,
   write: (at: StoreWrite) => Promise<Result>,
-): Promise<Result> => runWrite(store, () => Promise.resolve(), write, false);
+): Promise<Result> => runWrite(store, readRestored, () => Promise.resolve(), write, false);
 
 /**
  * Works like `writeStore`, but passes the result of `read` to `write`, which must make all its writes by `together`
@@ -191,64 +159,7 @@ export const readThenWriteAtOnce = <Read>(
   store: AccountStore,
   read: (tables: AccountTables) => PromiseLike<Read>,
   write: (at: StoreWrite, found: Read) => void,
-): Promise<void> => runWrite(store, read, async (at, found) => write(at, found), true);
-
-async function runWrite<Read, Result>(
-  store: AccountStore,
-  read: (tables: AccountTables) => PromiseLike<Read>,
-  write: (at: StoreWrite, found: Read) => Promise<Result>,
-  isAtOnce: boolean,
-): Promise<Result> {
-  const tables = tablesOf(store.db);
-  const journal = new JournalWrite(store.journal);
-  let isCommitted = false;
-  try {
-    const { outcome, present } = await writeTransaction(tables, tables.tables, async (transaction) => {
-      const [early, { meta, isRestored }] = await Promise.all([
-        read(tables),
-        readRestored(store, tables, journal),
-      ]);
-      const found = isRestored ? await read(tables) : early;
-      const { birth } = meta;
-      const changedMeta = { ...meta };
-      const together: PromiseLike<unknown>[] = [];
-      const at: StoreWrite = {
-        tables,
-        meta: changedMeta,
-        together: (writing) => together.push(writing),
-        note: (content) => journal.note(content, birth, store.clock.now()),
-        noteLater: (content) =>
-          journal.writeLater({ ...content, birth, at: store.clock.now() } as JournalNote),
-        forgetLater: (entry) => journal.forgetLater(entry),
-        forgetRunLater: (runKey) => journal.forgetRunLater(runKey),
-        forgetNoteLater: (content) => journal.forgetNoteLater(content),
-      };
-      const outcome = await write(at, found);
-      if (JSON.stringify(changedMeta) !== JSON.stringify(meta)) together.push(tables.meta.put(changedMeta));
-      // An old browser has no `commit`.
-      const ended = isAtOnce && 'commit' in transaction ? endOf(transaction) : null;
-      if (ended) transaction.commit();
-      await Promise.all(together).catch(async (error) => {
-        // Only the end of the transaction shows whether the other writes are on disk.
-        isCommitted = (await ended) === 'complete';
-        throw error;
-      });
-      return { outcome, present: changedMeta };
-    });
-    store.compared = { birth: present.birth, generation: present.generation };
-    journal.settle();
-    return outcome;
-  } catch (error) {
-    if (!isCommitted) journal.undo();
-    if (isQuotaError(error)) store.storageFullFlag.note(store.clock.now());
-    throw error;
-  }
-}
-
-const endOf = (transaction: IDBTransaction): Promise<'complete' | 'abort'> =>
-  new Promise((resolve) => {
-    for (const end of ['complete', 'abort'] as const) transaction.addEventListener(end, () => resolve(end));
-  });
+): Promise<void> => runWrite(store, readRestored, read, async (at, found) => write(at, found), true);
 
 /**
  * Returns the meta record; restores the journal's entries first, if the journal was not yet compared with a
@@ -257,7 +168,7 @@ const endOf = (transaction: IDBTransaction): Promise<'complete' | 'abort'> =>
 async function readRestored(
   store: AccountStore,
   tables: AccountTables,
-  journal: JournalWrite,
+  rewriteLater: (note: JournalNote) => void,
 ): Promise<{ meta: Meta; isRestored: boolean }> {
   const meta = await readMeta(tables, store.random);
   if (store.journal === null) return { meta, isRestored: false };
@@ -269,6 +180,6 @@ async function readRestored(
     return { meta, isRestored: false };
   }
   const restored = await restoreFromJournal(tables, store.journal, meta);
-  for (const note of restored.rewrite) journal.writeLater(note);
+  for (const note of restored.rewrite) rewriteLater(note);
   return { meta: restored.meta, isRestored: true };
 }

@@ -32,6 +32,10 @@ export class JournalWrite {
     this.#later.push((journal) => journal.forget(content));
   }
 
+  noteLater(content: NoteContent, databaseId: string, at: number): void {
+    this.writeLater({ ...content, birth: databaseId, at } as JournalNote);
+  }
+
   writeLater(note: JournalNote): void {
     this.#later.push((journal) => journal.write(note));
   }
