@@ -1,4 +1,4 @@
-// npm run drill -- kill|restore|handover|pause|stop|s3-away|empty: runs two nodes on this machine and carries out the
+// npm run drill -- kill|restore|handover|pause|stop|s3-away|empty: runs two nodes on this machine and causes the
 // named event while phones write. Prints how many writes were acknowledged, sent again and missing, and the seconds
 // until a node served again.
 // npm run drill -- weekly: restores the replica of PARE_REPLICA_URL into a temporary folder, checks and serves it.
@@ -38,7 +38,7 @@ await runScript(async () => {
   const names = process.argv.slice(2);
   const known: string[] = [...drillNames, 'weekly'];
   if (names.length === 0 || names.some((name) => !known.includes(name)))
-    throw new SetupError(`Which drill? npm run drill -- ${known.join('|')}`);
+    throw new SetupError(`usage: npm run drill -- ${known.join('|')}`);
   for (const name of names)
     if (!(name === 'weekly' ? await restoreElsewhere() : await playEvent(name as DrillName)))
       process.exitCode = 1;

@@ -1,6 +1,6 @@
 // Simulates the network between the phones and the real server: requests and answers are lost or delayed,
-// and copies of a request arrive much later. Exchanges and uploads reach the server one after the other, so
-// that a run depends on its seed alone, except copies that some runs deliver at the same time.
+// and duplicates of a request arrive much later. Exchanges and uploads reach the server one after the other, so
+// that a run depends on its seed alone; only some runs deliver a request and its duplicate at the same time.
 
 import { createRemote } from '../../src/backend/api/sync-api.ts';
 import type { LostAnswer, SyncAnswer } from '../../src/domain/protocol/exchange-messages.ts';
@@ -16,13 +16,13 @@ import type { VirtualTime } from './virtual-time.ts';
 export type Network = {
   /** Returns the `Remote` of one tab; its exchanges and uploads never resolve once the tab was killed. */
   remoteFor: (isAlive: () => boolean, habit?: Habit) => Remote;
-  /** Makes new requests arrive without losses, faults, copies or long delays. */
+  /** Makes new requests arrive without losses, faults, duplicates or long delays. */
   heal: () => void;
 };
 
 /**
  * Behaviour of most calls of a tab: `late` delays its answers, as for a background tab; `slow` delays its
- * requests.
+ * requests; null delays neither more than usual.
  */
 export type Habit = 'late' | 'slow' | null;
 

@@ -1,4 +1,5 @@
-// Schedules the hardships of phones and the further actions of their users.
+// Schedules the drawn hardships of phones (wipes, wrong clocks, full disks, kills) and the actions that users do in
+// addition to those of the scenario.
 import { fillDisk, freeDisk } from '../support/disk/full-disk.ts';
 import type { Hardships } from './hardships.ts';
 import { deskActions } from './sim-desk-actions.ts';

@@ -18,7 +18,7 @@ type PhoneHardships = {
   /** Number of times that localStorage refuses every write for some minutes. */
   fullStorages: number;
   clearedStorages: number;
-  /** Number of times that IndexedDB refuses rows for some minutes. */
+  /** Number of times that IndexedDB refuses writes for some minutes. */
   fullDisks: number;
   killsInWrites: number;
 };

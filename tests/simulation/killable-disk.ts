@@ -49,7 +49,7 @@ function abortTransactions(connection: IDBDatabase): void {
     if (transaction.db === connection && transaction._state !== 'finished') transaction._abort('AbortError');
 }
 
-/** Lets transactions of an ended tab fail with AbortError, after which Dexie does not open the database again. */
+/** Makes transactions of an ended tab fail with AbortError, after which Dexie does not open the database again. */
 function refuseOnceEnded(connection: IDBDatabase, isEnded: () => boolean): void {
   const begin = connection.transaction.bind(connection);
   connection.transaction = (...call) => {

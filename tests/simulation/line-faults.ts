@@ -38,7 +38,7 @@ export function drawLineFault(chance: Chance, odds: LineOdds): LineFault | null 
   return { kind, status, isAfterCommit, retryAfterMs: 1000 * (1 + chance.below(60)) };
 }
 
-/** Lets the request of a `Remote` time out at once instead of after its time limit. */
+/** Makes the request of a `Remote` time out at once instead of after its time limit. */
 type TimeOut = () => void;
 
 type Fetch = typeof globalThis.fetch;

@@ -11,7 +11,7 @@ export type Odds = {
   answerLost: number;
   requestSlow: number;
   slowMs: number;
-  /** A delayed answer simulates a tab that was frozen in the meantime. */
+  /** Probability of a delayed answer, which simulates a tab that was frozen while it waited. */
   answerDelayed: number;
   answerDelayMs: number;
   copied: number;
@@ -146,7 +146,7 @@ const crowd: Kind = (usual, chance) => ({
   server: 'steady',
 });
 
-/** Scenario in which levels are dropped and subscribed to again while earlier answers are still in progress. */
+/** Scenario in which levels are dropped and subscribed to again while earlier answers are still on their way. */
 const fickle: Kind = (usual, chance) => ({
   ...usual,
   name: 'fickle',
@@ -164,7 +164,7 @@ const fickle: Kind = (usual, chance) => ({
 
 /**
  * Scenario in which the server is backed up, restarted, stopped for some minutes and restored from the
- * older backup, while many answers are still in progress.
+ * older backup, while many answers are still on their way.
  */
 const restless: Kind = (usual, chance) => ({
   ...usual,

@@ -77,7 +77,7 @@ export async function findViolations(
 function queueViolations({ phone, store }: Replica, entries: OutboxEntry[], ledger: Ledger): string[] {
   return entries.flatMap((entry) => {
     const name = `${phone} of ${store.account}: ${entry.op} ${entry.collection}/${entry.record}`;
-    // An entry that depends on a refused entry rightly waits until the user has decided.
+    // An entry that depends on a refused entry may wait until the user decides about the refused one.
     if (entry.state === 'waiting' && !mayWait(entry, entries, ledger))
       return [`stuck: ${name} still waits (code ${entry.code}, withdrawal ${entry.withdrawal})`];
     return entry.state === 'parked' && entry.code === null
@@ -98,8 +98,8 @@ export function mayWait(entry: OutboxEntry, entries: OutboxEntry[], ledger: Ledg
 
 /**
  * Returns true when the server does not know the record that the entry refers to, and a user has discarded
- * this record: the server reports a discarded record as unknown, not as removed, when it has lost the
- * record.
+ * this record. A server that was restored from a backup without the record reports it as unknown, not as
+ * removed.
  */
 function isOrphan({ code, refersTo }: OutboxEntry, ledger: Ledger): boolean {
   if (code !== 'parent-unknown') return false;
@@ -123,8 +123,8 @@ function writtenViolations(
     const isExplained =
       written.isDiscarded ||
       states.includes('parked') ||
-      // A waiting entry is an explanation, since it is behind a refused entry; an entry that waits for any
-      // other reason was already reported as stuck.
+      // A waiting entry explains that its record is missing on the server; an entry that may not wait is reported
+      // as stuck.
       states.includes('waiting') ||
       isRemoved(server, written.record) ||
       isRemade(written, ledger);
@@ -142,8 +142,8 @@ function writtenViolations(
 }
 
 /**
- * Reports records that were taken back but are on the server. Skips phones whose database was wiped, since they no
- * longer know which of their discarded mutations had been applied.
+ * Reports a record that is on the server although all its entries were withdrawn or discarded. Skips records of a
+ * phone whose database was wiped, since it no longer knows which of its discarded mutations had been applied.
  */
 function takenBackViolations(
   server: SimServer,

@@ -6,7 +6,7 @@ export const noCounts = () => ({
   lostRequests: 0,
   lostAnswers: 0,
   copies: 0,
-  /** Requests of which two copies reached the server at once. */
+  /** Requests that reached the server twice at the same time. */
   concurrentCopies: 0,
   slowRequests: 0,
   delayedAnswers: 0,
@@ -28,7 +28,7 @@ export const noCounts = () => ({
   refusedPacked: 0,
   answers: 0,
   lostHistories: 0,
-  /** Answers with several parts of one bucket, and answers after which a bucket has more rows. */
+  /** Answers with several parts of one bucket; answers that leave further rows of a bucket to a later answer. */
   severalParts: 0,
   moreToCome: 0,
   severalForumPages: 0,

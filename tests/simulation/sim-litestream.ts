@@ -10,7 +10,7 @@ import { ensureLitestream } from '../../scripts/replica/litestream-program.ts';
 export type SimLitestream = {
   /** Starts to copy to a new path. */
   start: () => Promise<void>;
-  /** Kills Litestream at once: what it has not sent is missing in the copy. */
+  /** Kills Litestream at once; changes that it has not sent yet are missing in the copy. */
   kill: () => Promise<void>;
   /** Restores to the file `to`; returns false if there is no complete copy yet. */
   restore: (to: string) => Promise<boolean>;

@@ -1,4 +1,5 @@
-// Simulates files in memory whose bytes are read within one task, so that a run depends on its seed alone.
+// Simulates files in memory. Unlike the bytes of a real Blob, theirs are read without waiting for a further task of
+// the event loop, so that a run depends on its seed alone.
 
 export function blobInMemory(bytes: Uint8Array<ArrayBuffer>, type = 'application/pdf'): Blob {
   const blob = new Blob([bytes], { type });

@@ -33,7 +33,7 @@ export type SimPhone = {
   account: SimAccount;
   tabs: SimTab[];
   errors: string[];
-  /** Files that wait to be sent; a wipe of IndexedDB leaves them. */
+  /** Files that wait to be sent; a wipe of IndexedDB does not delete them. */
   payloads: PayloadStore;
   storage: MemoryStorage;
   /** Changes the error of the phone's clock by this many milliseconds. */

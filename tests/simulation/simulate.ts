@@ -21,7 +21,9 @@ export type Outcome = { seed: number; scenario: string; violations: string[]; co
 const minuteMs = 60_000;
 const healingMs = 6 * 60 * minuteMs;
 
-/** `isCalm`: no hardships. With `hasLitestream`, the server of every run is restored from Litestream’s copy. */
+/**
+ * `isCalm`: the run has no hardships. With `hasLitestream`, the server of every run is restored from Litestream’s copy.
+ */
 export type SimulationOptions = SimServerOptions & { isCalm?: boolean };
 
 export async function simulate(
@@ -101,8 +103,9 @@ const calmMs = ({ odds }: Scenario): number =>
   Math.max(odds.copyMs, odds.answerDelayMs, odds.slowMs) + 5 * minuteMs;
 
 /**
- * Lets one tab of each phone continue to sync; the others stay open, so that late answers still reach them. Then
- * all accounts take turns until no entry is left that can be sent, or for about six hours of virtual time.
+ * Lets one tab of each phone continue to sync; the other tabs stay open, so that late answers still reach them. Then
+ * opens all accounts one after the other, again and again, until no entry is left that can be sent, or for about six
+ * hours of virtual time.
  */
 async function heal(world: World): Promise<void> {
   const { time, phones, server, scenario } = world;
@@ -117,7 +120,7 @@ async function heal(world: World): Promise<void> {
   await time.runUntil(time.now() + calmMs(scenario));
   do await takeTurns(world, 3 * minuteMs);
   while (time.now() < endMs && (await countWaiting(world)) > 0);
-  // Gives every account one more turn, so that what one phone sent last reaches the others.
+  // Opens every account once more, so that the last writes of one phone reach the other phones.
   await takeTurns(world, 1.5 * minuteMs);
 }
 

@@ -7,7 +7,7 @@ export type ForgettingCurve = 'flat' | 'steep' | 'exponential';
 export type PupilOptions = {
   questionIds: readonly string[];
   curve: ForgettingCurve;
-  /** Share of the questions that the pupil knows before the first day. */
+  /** Probability that the pupil knows a question before the first day, from 0 to 1. */
   knownBefore: number;
   /** Factor by which the initial stability of each question is multiplied. */
   speed: number;

@@ -12,7 +12,7 @@ export type Condition = {
   questions?: number;
   days?: number;
   minutes?: number;
-  /** Share of the days on which the pupil studies. */
+  /** Probability that the pupil studies on a day, from 0 to 1; absent: 0.7. */
   share?: number;
   knownBefore?: number;
   speed?: number;
@@ -66,7 +66,7 @@ type Outcome = {
   probes: Calibration;
 };
 
-/** Lets one pupil study until the exam; the same arguments give the same outcome. */
+/** Simulates one pupil’s study; the same arguments give the same outcome. */
 export function study(
   condition: Condition,
   make: (questions: SessionQuestion[], seed: number) => Scheduler,

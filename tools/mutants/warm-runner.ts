@@ -25,7 +25,7 @@ const plan = JSON.parse(readFileSync(planFile, 'utf8')) as Plan;
 const caught = new Set(plan.caught);
 const write = (line: LogLine) => appendFileSync(log, `${JSON.stringify(line)}\n`);
 
-/** Mutants executed while the file was loaded and by its hooks (`null`), and by each test. */
+/** Ids of the mutants that each test executes; under `null`, of those executed while the file loads or in its hooks. */
 type Reach = Map<string | null, Set<number>>;
 const run = { active: -1, calls: 0, limit: Number.POSITIVE_INFINITY, reached: null as Set<number> | null };
 

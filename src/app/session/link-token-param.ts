@@ -3,7 +3,7 @@
 export type TokenSearch = { token?: string };
 
 export function readToken(search: Record<string, unknown>): TokenSearch {
-  // The router parses a value that looks like a number, as in an altered link, as a number.
+  // The router converts a value that looks like a number, as in an altered link, to a number.
   const { token } = search;
   return token === undefined ? {} : { token: String(token) };
 }

@@ -3,12 +3,15 @@
 
 export type BackSearch = { back?: string };
 
-/** `another` is set when the user adds an account to this phone although an account is open. */
+/**
+ * With `another`, /login signs in an additional account: it neither redirects a signed-in user to the home page
+ * nor offers to renew an ended session.
+ */
 export type LoginSearch = BackSearch & { another?: true };
 
 /**
- * Passes the typed e-mail between sign-in screens in the history entry, because the e-mail must never appear
- * in a URL.
+ * `typedEmail` passes the typed e-mail between sign-in screens in the history entry, because the e-mail must never
+ * appear in a URL.
  */
 declare module '@tanstack/react-router' {
   interface HistoryState {

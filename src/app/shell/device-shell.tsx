@@ -39,8 +39,8 @@ import { setPhonePanelOpen, usePhonePanelOpen } from './device-panel-state.ts';
 const contact = '/contact';
 
 /**
- * Loads the PDF reader, unless its download was stopped. Imports the module only here, so that the shell's bundle
- * contains no code of the exams section.
+ * Loads the PDF reader, unless the user has stopped its download. Imports its module dynamically, so that the
+ * shell's bundle contains no code of the exams section.
  */
 const prepareReader = () => {
   import('#features/exams/pdf/prefetch-reader.ts')
@@ -56,7 +56,7 @@ const allowReader = () => {
 
 /**
  * Shows the network chip. For a visitor it is hidden while the phone is up to date or connecting, unless a new
- * version waits.
+ * version or newer settings of the site are available.
  */
 export function PhoneChip() {
   const app = useApp();

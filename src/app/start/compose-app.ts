@@ -109,8 +109,8 @@ async function openStores({ device, ports }: Phone, id: string, disposables: Dis
 }
 
 /**
- * Returns a function that reports errors, except the errors of a full disk: the network chip shows these, and
- * they cannot be fixed remotely.
+ * Returns a function that reports errors, except those of an unusable disk (full, broken, or with a closed
+ * database), because they cannot be fixed remotely. The network chip shows a full disk.
  */
 function reportUnlessDisk({ device }: Phone, store: AccountStore, figures: FigureDb) {
   const report = async (error: unknown) => {
@@ -171,8 +171,8 @@ function createPageEngine({ ports, store, openStore, remote, onError, ...parts }
   const hasUnfinished = () => ports.data.hasUnfinished(visitorAccount);
   const sendMail = (isCutOff: boolean) =>
     sendMailOfPage({ store, openStore, hasUnfinished }, { mail: emailjs, locks, isCutOff });
-  // The first three hooks run only after a complete pass, because the exchange may then have brought exams,
-  // questions and own threads. The last runs after every pass.
+  // The first three hooks download what belongs to exams, questions and own threads that a complete pass may have
+  // brought, so they run only after such a pass. The last hook runs after every pass.
   const hooks = [
     whenDone(parts.downloads.wake),
     whenDone(parts.figures.bring),

@@ -1,5 +1,5 @@
 // Collects the functions that stop the parts of an account's app. `stop` calls them in the order of `add`; a
-// function that is added later is called at once.
+// function that is added after `stop` is called at once.
 
 export class Disposables {
   readonly #ends: (() => void)[] = [];

@@ -25,7 +25,7 @@ describe('holdOne', () => {
     expect(log).toEqual(['start a']);
   });
 
-  it('holdOne stops the parts of the current object, the first started first, before it builds the object of another key', async () => {
+  it('holdOne stops the parts of the current object in the order of their start, before it builds the object of another key', async () => {
     const { log, open } = holdAccounts();
     await open('a');
     await open('b');

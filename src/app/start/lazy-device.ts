@@ -2,7 +2,8 @@
 // lazily, so that the start of the home page does not wait for it.
 import { loadTexts } from '#i18n/texts.ts';
 
-// All functions below share this import, so that the home page's script names the chunk only once.
+// All functions below share this import, because each further import() of the chunk would enlarge the home page's
+// script.
 const load = () => import('#app/session/load-sign-in-screen.ts');
 
 export const openPhoneLazily = async () => (await load()).openPhone();

@@ -57,8 +57,8 @@ async function openOn(device: DeviceDb): Promise<Phone> {
   let shownId = await openId(ports);
   ports.events.listen((event, elsewhere) => {
     const id = idAfter(event, shownId);
-    // Another tab opened a different account or signed out of this one: the reload removes the data of the
-    // previous account.
+    // Another tab opened a different account or signed out the open one: the reload removes the data of the
+    // previous account from this page.
     if (elsewhere && id !== shownId) location.reload();
     if (elsewhere && !pageStorage.isPersistent) void adoptMirror(ports).catch(() => undefined);
     shownId = id;

@@ -55,7 +55,7 @@ function watchController(workers: ServiceWorkerContainer): void {
     isControlled = workers.controller !== null;
     if (!isControlled) registerAgain();
     else if (isUpdateRequested) location.reload();
-    // Another tab activated the new version; this tab still runs the old one, whose files may be gone.
+    // Another tab activated the new version, which may have deleted the files of the version that this tab runs.
     else if (wasControlled) setChange({ to: 'version', run: () => location.reload() });
   });
 }

@@ -33,7 +33,7 @@ it('syncPageSettings saves the values of localStorage in the phone’s settings,
   await until('the system’s look is kept', async () => (await getSettings(device)).theme === 'system');
 });
 
-it('syncPageSettings does not overwrite a setting that another page of this phone has changed meanwhile', async () => {
+it('syncPageSettings does not overwrite a setting that another page of this phone changes while it runs', async () => {
   const device = newDevice();
   const aligning = syncPageSettings(device);
   await saveSettings(device, { theme: 'dark' });

@@ -17,7 +17,7 @@ export async function syncPageSettings(device: DeviceDb): Promise<void> {
     rememberLanguage(stored.language);
   if (pageStorage.getItem(themeKey) === null && stored.theme !== 'system') chooseTheme(stored.theme);
   const here = { language: chosenLanguage(''), theme: storedTheme() };
-  // Saves only a value that differs: another page of this phone may be saving the other one at the same time.
+  // Saves only the setting that differs, because another page of this phone may be saving the other setting now.
   if (here.language !== stored.language) await save(device, { language: here.language });
   if (here.theme !== stored.theme) await save(device, { theme: here.theme });
   pageStorage.onChange((key) => {

@@ -19,14 +19,14 @@ export function useAppOrError(): Opened {
   useEffect(() => {
     const follow = () => {
       openApp().then(
-        // Returning the same state object avoids a render.
+        // React skips the render if the updater returns the same state object.
         (next) => setOpened((last) => (last.app === next ? last : { app: next, error: null })),
         (error: unknown) => setOpened({ app: null, error }),
       );
     };
     follow();
-    // Every change of the account invalidates all routes, so the app is read again after each resolved
-    // navigation.
+    // Reads the app again at each `onResolved`, because every change of the account invalidates all routes and so
+    // ends in this event.
     return router.subscribe('onResolved', follow);
   }, [router]);
 

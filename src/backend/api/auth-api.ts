@@ -22,7 +22,7 @@ type AuthUser = {
   isAdmin: boolean;
 };
 
-/** `serverTime` is the server's clock when it answered, in milliseconds since 1970; null if unknown. */
+/** `serverTime` is the server's time when it answered, in milliseconds since 1970; null if unknown. */
 export type AuthAnswer = {
   token: string;
   user: AuthUser;

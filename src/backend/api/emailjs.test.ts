@@ -65,7 +65,7 @@ describe('a post to the mail service', () => {
     expect(await outcome).toEqual({ kind: 'unknown' });
   });
 
-  it('a post has the outcome `unreached` if the code of the mail service cannot be loaded', async () => {
+  it('a post to the mail service has the outcome `unreached` if the code of its client cannot be loaded', async () => {
     vi.doMock('@emailjs/browser', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });

@@ -59,7 +59,7 @@ function outcomeOf(error: unknown): MailOutcome {
 /** Rejects if there is no result within 30 s; the operation itself continues, and its result is ignored. */
 function inTime<Result>(sending: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer arrived in time')), answerMs);
+    const timer = setTimeout(() => reject(new Error('the request was not answered within 30 s')), answerMs);
     sending.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -47,7 +47,7 @@ describe('administrators’ requests about accounts', () => {
     });
   });
 
-  it('removals of texts are listed among the account’s other notes, the newest first', async () => {
+  it('removeTexts returns the removals of texts among the account’s other notes, the newest first', async () => {
     const removals = [{ action: 'texts_removed', at: 9, by: 'Équipe' }];
     const remote = remoteThat((path) => {
       expect(path).toBe('/api/people/p/texts/remove');
@@ -68,7 +68,7 @@ describe('administrators’ requests about accounts', () => {
     expect(await kindOf(remote.giveCode('p', call))).toBe('unreadable');
   });
 
-  it('an admin’s request distinguishes a refusal from an account that no longer exists', async () => {
+  it('an admin’s request fails as `forbidden` if the server refuses it, and as `missing` if the account no longer exists', async () => {
     const refused = remoteThat(() => json({ error: 'forbidden', reason: 'self' }, 403));
     expect(await kindOf(refused.suspend('p', true, call))).toBe('forbidden');
     const missing = remoteThat(() => json({ error: 'missing' }, 404));

@@ -200,7 +200,7 @@ describe('the compression of a large request', () => {
     [502, '<html>', 'answered'],
     [200, '<html>Bienvenue</html>', 'answered'],
   ])(
-    'the answer %d %s to a compressed request means that the request was %s; only a refused request is sent again uncompressed',
+    'a compressed request with the answer %d %s counts as %s; only a refused request is sent again, uncompressed',
     async (status, text, expected) => {
       const { sent, outcome, reportedRefusals } = requestOf([
         new Response(text, { status }),

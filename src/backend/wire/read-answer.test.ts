@@ -7,7 +7,7 @@ describe('a sync answer', () => {
   const read = (body: unknown, ...mutations: SentMutation[]) =>
     readAnswer(body, request(...mutations), { serverTime: 7, cut: null });
 
-  it('an answer is refused if it has the wrong form, or lacks the result of a mutation that was sent', () => {
+  it('readAnswer returns null for an answer that has the wrong form or lacks the result of a sent mutation', () => {
     for (const body of [null, 'x', [], {}, { ...empty, position: 'nowhere' }, { ...empty, gone: 'all' }])
       expect(read(body)).toBeNull();
     expect(read(empty, mutation)).toBeNull();
@@ -30,7 +30,7 @@ describe('a sync answer', () => {
     expect(rows).toMatchObject([{ results: [{ row: 'gone' }] }, { results: [{ row: null }] }]);
   });
 
-  it('an answer is read without unreadable rows and rows of unknown collections, which are reported as skipped', () => {
+  it('readAnswer leaves out unreadable rows and rows of unknown collections, and reports these rows as skipped', () => {
     const change = {
       bucket: 'catalogue',
       from: null,
@@ -126,7 +126,7 @@ describe('a sync answer', () => {
       ]);
     });
 
-    it('an answer in columns is read without a row that cannot be read, which is reported as skipped', () => {
+    it('readAnswer leaves out an unreadable row of an answer in columns, and reports this row as skipped', () => {
       const answer = readRows({ ...columns, code: ['math', 5] });
       expect(answer?.changes[0]?.rows).toMatchObject([{ row: { code: 'math' } }]);
       expect(answer?.skipped).toEqual([
@@ -135,7 +135,7 @@ describe('a sync answer', () => {
     });
 
     it.each([{ code: ['math'] }, { seq: [4] }, { created: [created, null] }, { updated: undefined }])(
-      'an answer in columns is refused if a column is too short, missing or not numeric: %o',
+      'readAnswer returns null for an answer in columns if a column is too short, missing or not numeric: %o',
       (wrong) => {
         expect(readRows({ ...columns, ...wrong })).toBeNull();
       },

@@ -60,8 +60,8 @@ const answerSchema = v.object({
 const lostSchema = v.object({ position, lost });
 
 /**
- * Reads an answer or a 401 which reports that the server has lost history; `kept` is the last seq that still
- * counts. Returns null for any other body.
+ * Reads an answer or a 401 which reports that the server has lost history; `kept` is the last seq that is still
+ * valid. Returns null for any other body.
  */
 export function readLost(body: unknown): { position: string; kept: number } | null {
   const read = v.safeParse(lostSchema, body);

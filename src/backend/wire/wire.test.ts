@@ -19,7 +19,7 @@ describe('wire names', () => {
 });
 
 describe('readRow: a row that the server sent', () => {
-  it('a row is read with its times in milliseconds and its empty texts as null', () => {
+  it('readRow returns a row with its times in milliseconds and its empty texts as null', () => {
     expect(readRow('subjects', subject)).toEqual({
       seq: 4,
       row: {
@@ -53,7 +53,7 @@ describe('readRow: a row that the server sent', () => {
 });
 
 describe('a request', () => {
-  it('a request leaves out an empty choice in a creation, and sends an empty number or text in an update as 0 or empty text', () => {
+  it('writeRequest leaves out an empty choice in a creation, and writes an empty number or text in an update as 0 or empty text', () => {
     const { mutations } = writeRequest(
       request(mutation, {
         ...mutation,
@@ -84,12 +84,12 @@ describe('a request', () => {
     ]);
   });
 
-  it('a request states the version of the app only if it is given', () => {
+  it('writeRequest states the version of the app only if it is given', () => {
     expect(writeRequest(request(mutation), '0.2.0')).toMatchObject({ app: '0.2.0' });
     expect(writeRequest(request(mutation))).not.toHaveProperty('app');
   });
 
-  it('a request sends only id and operation of a withdrawal, and no data with a deletion', () => {
+  it('writeRequest writes only id and operation of a withdrawal, and no data for a deletion', () => {
     const { mutations } = writeRequest(
       request({ ...mutation, op: 'withdraw' }, { ...mutation, op: 'delete' }),
     );
@@ -100,7 +100,7 @@ describe('a request', () => {
     expect(JSON.stringify(mutations)).not.toContain('data');
   });
 
-  it('a request names collections and files as the server does', () => {
+  it('writeRequest uses the server’s names for collections and for the fields of an upload', () => {
     const upload = { kind: 'file', field: 'correction', sizeBytes: 5, sha256: 'ab' } as const;
     const report = { target: 'quizQuestions', record: 'question0000000', reason: 'typo' };
     const { mutations } = writeRequest(

@@ -1,5 +1,5 @@
-// Shows one account of this phone: its name and its state. If the account is not open and the phone can check
-// its password or PIN itself, pressing the name shows the form that opens the account.
+// Shows one account of this phone: its name and its state. If the account is not open but can be opened without a
+// network, pressing the name shows the form for its password or PIN.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';

@@ -110,7 +110,7 @@ export function LevelsScreen(props: LevelsScreenProps) {
           setDropped(null);
         }}
       />
-      {/* Hides the links until the levels are loaded, because the levels would push them down when they appear. */}
+      {/* Shows the links only after the levels are loaded, because the levels would push the links down. */}
       {isFirst || listed === undefined || listed.onPhone.length === 0 ? null : <MoreLinks />}
     </Screen>
   );

@@ -1,5 +1,5 @@
-// <PlanPaperList>: for each subject of the plan, one paper to do, if the subject has a paper. A paper without a barème
-// cannot be done by the clock, so the pupil marks it as done.
+// <PlanPaperList>: one paper for each subject of the plan that has a paper and whose exam is not over. A paper without
+// a barème cannot be done as a mock exam, so the pupil marks it as done.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { PlanPaper } from '#data/study/read-study-plan.ts';
@@ -18,7 +18,7 @@ import type { PlanView } from './read-plan-view.ts';
 
 type PlanPaperListProps = {
   view: PlanView;
-  /** Marks the paper of an exam as done, or takes the mark back. */
+  /** Marks the paper of an exam as done, or removes the mark. */
   onMark: (exam: string, isDone: boolean) => void;
 };
 
@@ -90,7 +90,7 @@ function PaperRow({ subject, exam, done, today, onMark }: PaperRowProps) {
   );
 }
 
-/** Says on which day a paper was done that was not done recently, or that the day is not known. */
+/** For a paper that was not done recently: shows the day on which it was done, or that this day is not known. */
 function DoneEarlier({ day, by, today }: DonePaper & { today: number }) {
   const date = formatDate(noonOf(day));
   return (

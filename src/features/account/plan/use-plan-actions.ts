@@ -15,7 +15,7 @@ export type PlanActions = {
   toggleSubject: (id: string) => void;
   /** Adds or removes a weekday, from 0 (Monday) to 6 (Sunday). The only remaining weekday cannot be removed. */
   toggleWeekday: (weekday: number) => void;
-  /** Marks the paper of an exam as done, or takes the mark back. */
+  /** Marks the paper of an exam as done, or removes the mark. */
   markPaper: (exam: string, isDone: boolean) => void;
   /** Stores that the pupil has saved or postponed the plan. Resolves to false if this could not be stored. */
   close: () => Promise<boolean>;

@@ -20,8 +20,8 @@ type ResetPasswordScreenProps = {
    */
   token: string | undefined;
   /**
-   * Search parameters of the links to /login and /forgot-password: the return URL from the e-mail's link, and
-   * whether another account is open.
+   * Search parameters of the links to /login and /forgot-password. `back`: the return URL from the e-mail's link.
+   * `another`: set while an account is signed in, because /login would otherwise redirect to the home page.
    */
   loginSearch: { back?: string; another?: true };
   onDone: () => void;

@@ -1,5 +1,5 @@
-// Frames the screens for signing in, for the PIN and for e-mail links. On wide screens an open notebook: title and
-// sentence on the left page, the form on the right page; otherwise only screen readers get `title`.
+// Frames the screens for signing in, for the PIN and for e-mail links. On wide screens the frame is an open notebook:
+// title and sentence on the left page, the form on the right page. On other screens only screen readers get `title`.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ export function AccountFrame({ title, sentence, children }: AccountFrameProps) {
       <AccountBar isOpen={isOpen} />
       <main id="main" tabIndex={-1}>
         {isOpen ? notice : null}
-        {/* The same elements are around the form in both layouts, so that it keeps what was typed. */}
+        {/* The same elements are around the form in both layouts, so that a change of layout keeps typed texts. */}
         <div className={isOpen ? 'page open-book' : undefined}>
           {isOpen ? (
             <div className="open-left account-lead">

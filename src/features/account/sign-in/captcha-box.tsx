@@ -39,7 +39,7 @@ export function CaptchaBox({ captcha, action, onToken, error, isPending, ref }: 
   const box = useRef<HTMLFieldSetElement>(null);
   const check = useRef<HCaptcha>(null);
   const [isMissing, setIsMissing] = useState(false);
-  // Resets only hCaptcha, because the built-in check resets itself and shows the reason.
+  // Resets only hCaptcha: the built-in check resets itself, and another reset would remove its note about a failure.
   const clear = () => {
     if (captcha.provider === 'hcaptcha') check.current?.resetCaptcha();
     onToken(null);

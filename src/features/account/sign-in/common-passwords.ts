@@ -28,8 +28,8 @@ const digitsBack = [...digits].reverse().join('');
 
 /**
  * Returns whether the password is among the first that an attacker would try: a listed word, also with up to
- * four digits after it, one repeated character, or digits in ascending or descending order. Ignores case and
- * spaces.
+ * four digits after it, one repeated character, or consecutive digits in ascending or descending order (0 follows
+ * 9). Ignores case and spaces.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase().replaceAll(/\s/g, '');

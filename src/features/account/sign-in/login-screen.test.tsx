@@ -68,7 +68,7 @@ it.each([
 );
 
 it.each(['sign-up', 'sign-in'] as const)(
-  'the %s form, refused by the full sign-in queue, shows the wait, keeps the typed texts, and sends itself again after it',
+  'when the sign-in queue of the server is full, the %s form shows the wait, keeps the typed texts, and is sent again after the wait',
   async (form) => {
     const { place, ports, button, press, onEntered, signUp, signIn } = await fillIn(form);
     const full = new AuthApiFailure(429, {

@@ -18,7 +18,7 @@ type LoginScreenProps = {
   accounts: PhoneAccount[];
   /** The open account if its session has ended; null otherwise. */
   ended: PhoneAccount | null;
-  /** The return URL, a page that needs an account; undefined if the user opened /login without such a page. */
+  /** The return URL from the link to /login; undefined if the link has none. */
   back: string | undefined;
   loginSearch: { back?: string; another?: true };
   typedEmail?: string | undefined;
@@ -41,8 +41,8 @@ export function LoginScreen({
   const { t } = useLingui();
   const offer = useSignInOffer(ports);
   const isLost = ended?.ended === 'lost';
-  // A user who comes from a page that needs an account, on a phone without any account, most likely has no
-  // account yet, so sign-up is shown first.
+  // A user who was sent here by another page, on a phone without any account, most likely has no account yet, so
+  // sign-up is shown first.
   const isNew = back !== undefined && accounts.length === 0 && ended === null;
   const [tab, setTab] = useState(isLost || isNew ? 'sign-up' : 'sign-in');
   const [fields, setFields] = useState<SignUpFields>({

@@ -1,5 +1,5 @@
 // Decides which page follows after an account was opened: the return URL in the link; else, after a sign-in
-// by password, the admin area or the last page visited; else home.
+// by password or PIN, the admin area (for an admin) or the last page visited; else home.
 // Accepts only paths of this site, so that no link can lead to another site through the sign-in screen.
 
 const lastPageKey = 'pare.last-page';
@@ -44,8 +44,8 @@ function lastPage(origin: string, storage: TabStorage): string {
 }
 
 /**
- * Way in which an account was opened: by its password, by its creation, by an identity provider, or by a
- * switch from another account.
+ * How an account was opened: by its password or PIN on /login, by its creation, by an identity provider, or by a
+ * switch from another account on /accounts.
  */
 export type Entry = 'sign-in' | 'sign-up' | 'provider' | 'switch';
 
