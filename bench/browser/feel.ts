@@ -78,7 +78,10 @@ const measureFirst = (server: SeededServer, { name, path }: Route, report: Repor
     watched,
   );
 
-/** Opens the page on a phone that has just signed in, so that its data arrive after the page is shown. */
+/**
+ * Opens the page on a phone that has just signed in and gets the server's sync answers with a delay, so that the data
+ * arrive after the page is shown.
+ */
 const measureNew = (server: SeededServer, { name, path }: Route, report: Report): Promise<void> =>
   withPhone(
     server,

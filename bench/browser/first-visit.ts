@@ -1,5 +1,5 @@
-// npm run bench:visit: follows a new pupil over a connection of 400 ms and 400 kbit/s with a processor four
-// times slower than this machine, from home to the first page of a paper. Prints medians of three phones, in
+// npm run bench:visit: follows a new pupil from home to the first page of a paper, over a connection with a round trip
+// of 400 ms and 400 kbit/s, with a processor four times slower than this machine. Prints medians of three phones, in
 // ms. The time to open a connection is not simulated.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -75,7 +75,7 @@ async function read(page: Page, proxy: CuttableProxy): Promise<void> {
   note('the first page of a paper after it was pressed', pressedMs);
 }
 
-/** Waits until background downloads have ended, because they would share the connection. */
+/** Waits until background downloads have ended, because they would delay the paper that is opened next. */
 async function untilQuiet(proxy: CuttableProxy): Promise<void> {
   for (let before = -1; before !== proxy.passedBytes().down; await delay(3000)) {
     before = proxy.passedBytes().down;

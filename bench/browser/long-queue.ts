@@ -38,8 +38,8 @@ function watchReply(text: string): void {
 }
 
 /**
- * Runs in the page: adds the rows to the account's database and the backup copies to localStorage, with this
- * database's id. Resolves with the number of copies that fitted.
+ * Runs in the page: adds the rows to the account's database, and the backup copies, in which the id of that database
+ * replaces `birth`, to localStorage. Resolves with the number of copies that fitted.
  */
 async function fillPhone({ tables, journal, birth, nextOrder }: MadeQueue): Promise<number> {
   const infos = await indexedDB.databases();

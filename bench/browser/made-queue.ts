@@ -13,15 +13,15 @@ export type QueueIds = { account: string; subjects: string[]; levels: string[]; 
 
 export type MadeQueue = {
   tables: Record<string, object[]>;
-  /** Backup copies with their localStorage keys; `birth` is the id of their database in the texts. */
+  /** Backup copies of the entries with their localStorage keys; each text contains `birth`, its database's id. */
   journal: [key: string, text: string][];
   birth: string;
   nextOrder: number;
 };
 
 /**
- * Age of the entries: old enough that the app does not mistake a backup copy for one that is just being
- * written.
+ * Age of the entries in milliseconds: old enough that the app does not mistake a backup copy for one that is just
+ * being written.
  */
 const ageMs = 24 * 60 * 60 * 1000;
 

@@ -23,7 +23,7 @@ export class Stopwatch {
     this.#session = session;
   }
 
-  /** Makes the page's processor `slowness` times slower from now on. */
+  /** Makes the page's processor `slowness` times slower and starts to record the tasks of the page. */
   static async start(page: Page, slowness: number): Promise<Stopwatch> {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });

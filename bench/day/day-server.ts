@@ -88,7 +88,7 @@ async function signInAll(server: TestServer, count: number, level: string): Prom
   return phones;
 }
 
-/** Returns the bytes that the rows, indexes and log of the database use, without free pages. */
+/** Returns the bytes of the pages of the database file that are in use. */
 export function usedBytes(dataDir: string): number {
   const db = new DatabaseSync(join(dataDir, 'data.db'), { readOnly: true });
   try {

@@ -22,9 +22,9 @@ export type WireAnswer = {
 };
 
 export type Applied = {
-  /** Mutations with a verdict other than `failed`. */
+  /** Number of mutations with a verdict other than `failed`. */
   decided: number;
-  /** Mutations that were not applied, with the server’s reason. */
+  /** Code, or else status, of each mutation that the server did not apply. */
   refused: string[];
   faults: number;
   /** Whether the app would send another request at once. */
@@ -52,12 +52,12 @@ export class LeanPhone {
     this.cursors = { [`mine:${account}`]: null, catalogue: null, [`library:${level}`]: null };
   }
 
-  /** Starts a pass. While the phone has nothing of a bucket, the first request of a pass asks for a small answer. */
+  /** Starts a pass. While the phone lacks the data of at least one bucket, a pass first requests a small answer. */
   startPass(): void {
     this.#isFirst = true;
   }
 
-  /** Returns the body of the next request, with the mutations of the queue. */
+  /** Returns the body of the next request, with the first 50 mutations of the queue. */
   request(appVersion: string): Record<string, unknown> {
     const mutations = this.queue.slice(0, mostMutations);
     const isCold = this.#isFirst && Object.values(this.cursors).includes(null);

@@ -27,7 +27,7 @@ export type PhaseResult = {
   writes: number;
   rows: number;
   downBytes: number;
-  /** Requests that the server refused with a time to wait, and that the phone sent again after it. */
+  /** Number of requests that the server refused with a time to wait; the phone sends each again after a wait. */
   busy: number;
   errors: Record<string, number>;
 };
@@ -109,9 +109,9 @@ function idlePhone(phones: readonly LeanPhone[], from: number): LeanPhone | null
   return null;
 }
 
-// Runs exchanges until the phone has nothing left to send or download. If the server refuses a request with a time to
-// wait, sends it again after the delay that the app uses. The time of the first answer counts from the planned moment,
-// including such waits; that of each further answer counts from the answer before it.
+// Runs exchanges until the app would send no further request, or a request fails. If the server refuses a request with
+// a time to wait, sends it again after the delay that the app uses. The time of the first answer counts from the
+// planned moment, including such waits; that of each further answer counts from the answer before it.
 async function pass(run: Run, phone: LeanPhone, tally: Tally, dueMs: number): Promise<void> {
   phone.isBusy = true;
   phone.startPass();

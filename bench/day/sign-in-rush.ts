@@ -50,7 +50,10 @@ function solve(challenge: string, bits: number): number {
   }
 }
 
-/** Lets each phone sign in at a random moment within `withinSeconds`; resolves when all have an answer. */
+/**
+ * Lets each phone sign in at a random moment within `withinSeconds`; resolves once each phone is signed in or was
+ * refused without a time to wait.
+ */
 export async function runRush(
   client: LoadClient,
   ready: readonly Ready[],

@@ -56,7 +56,7 @@ class Importer {
       });
       const [result] = (JSON.parse(body) as { results: { status: string; doubles?: number }[] }).results;
       if (result?.status !== 'applied' || (result.doubles ?? 0) !== expected.doubles)
-        throw new Error(`the server answered ${body}`);
+        throw new Error(`the server answered the import with ${body}`);
       return ms;
     } finally {
       client.close();

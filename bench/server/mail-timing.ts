@@ -25,7 +25,7 @@ const times = { first: { known: [], unknown: [] }, again: { known: [], unknown: 
 
 const newAddress = () => `${newId()}@pare.example`;
 
-// Pause before each request, so that work left over from the previous one is not measured with it.
+// Pause in milliseconds before each request, so that work left over from the previous one is not measured with it.
 const quietMs = 50;
 
 const ask = async (email: string): Promise<number> => {
@@ -41,7 +41,7 @@ for (let pair = -warmUp; pair < pairs; pair++) {
     { kind: 'unknown', email: newAddress() },
   ] as const;
   for (const round of ['first', 'again'] as const) {
-    // The order alternates, so that each kind goes first equally often.
+    // The order alternates, so that known and unknown addresses come first equally often.
     for (const { kind, email } of pair % 2 === 0 ? people : people.toReversed()) {
       const tookMs = await ask(email);
       if (pair >= 0) times[round][kind].push(tookMs);

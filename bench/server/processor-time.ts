@@ -17,7 +17,10 @@ export async function peakMegabytes(pid: number): Promise<number> {
 
 export type Shares = { server: number; generator: number };
 
-/** Starts measuring. The returned function resolves with the mean number of processors each process has used since. */
+/**
+ * Starts measuring. The returned function resolves with the mean number of processors that the process `pid` (`server`)
+ * and this process (`generator`) have used since.
+ */
 export async function watchProcessors(pid: number): Promise<() => Promise<Shares>> {
   const atMs = performance.now();
   const [server, own] = [await processorMs(pid), await processorMs(process.pid)];

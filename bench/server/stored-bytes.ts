@@ -22,7 +22,7 @@ const newId = () =>
 
 type Part = { name: string; bytes: number };
 
-/** Returns the bytes of the pages of each table and index that is not empty. */
+/** Returns the bytes of the pages of each table and index, by name. */
 function partsOf(dataDir: string): Map<string, number> {
   const database = new DatabaseSync(join(dataDir, 'data.db'));
   try {
@@ -75,7 +75,7 @@ async function sendAttempts(server: TestServer, users: readonly string[], subjec
     const about = { protocol: 2, account: user, seen: null, cursors: {}, max_bytes: 32_768 };
     const { body } = await client.post('/api/sync', tokens.get(user) ?? '', { ...about, mutations });
     const { results } = JSON.parse(body) as { results?: { status: string }[] };
-    if (!results?.every(({ status }) => status === 'applied')) throw new Error(`the server answered ${body}`);
+    if (!results?.every(({ status }) => status === 'applied')) throw new Error(`an attempt failed: ${body}`);
   };
   try {
     for (let round = 0; round < rounds; round++) {

@@ -1,5 +1,5 @@
 // Writes the content for bench/sync/cold-sync.ts (5,000 questions, 500 exams and 2,000 discussions) into the
-// SQLite file of a stopped server, whose triggers log it like any other write.
+// SQLite file of a stopped server. The triggers of the tables add the rows to the change log like any other write.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -21,7 +21,7 @@ const packedBytes = (text: string) => gzipSync(text).length;
 
 const newId = () => [...randomBytes(15)].map((byte) => (byte % 36).toString(36)).join('');
 
-/** Sizes in bytes, each compressed in one go by gzip. */
+/** Bytes of the inserted content if gzip compresses it as one text. */
 export type PackedBytes = {
   /** The texts alone. */
   texts: number;

@@ -1,5 +1,5 @@
-// npm run bench:cold: measures what a new phone fetches and how long that takes over a connection of 400 ms
-// and 400 kbit/s, with the phone's real code against the real server. Prints compressed body sizes, requests,
+// npm run bench:cold: measures what a new phone fetches and how long that takes over a connection with a round trip of
+// 400 ms and 400 kbit/s, with the phone's real code against the real server. Prints compressed body sizes, requests,
 // and medians of seven runs. The phone's database is in memory, so a real phone, which writes to a disk, takes
 // longer. The questions are generated, or come from the corpus if PARE_CORPUS names its folder.
 

@@ -1,5 +1,5 @@
 // Fills a table of a stopped server with copies of one of its rows, directly in SQLite, which is much faster
-// than the API; the table's triggers log them like any other write.
+// than the API. The table's triggers add the copies to the change log like any other write.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 

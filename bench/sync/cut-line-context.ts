@@ -15,9 +15,9 @@ export type CutCaseContext = {
   tab: TestTab;
   /** An admin's tab on an intact connection. */
   admin: { phone: TestPhone; tab: TestTab };
-  /** Runs passes of the engine until `isDone` returns true; gives up after a number of passes. */
+  /** Runs sync passes until `isDone` resolves with true, at most `mostPasses` of cut-lines.ts. */
   syncUntil: (isDone: () => Promise<boolean>) => Promise<void>;
-  /** Repeats an action that is not a sync pass until it succeeds; gives up after a number of attempts. */
+  /** Repeats an action that is not a sync pass until it resolves with true, at most `mostPasses` times. */
   tryUntil: (attempt: () => Promise<boolean>) => Promise<void>;
   write: (sql: string) => void;
 };

@@ -1,5 +1,5 @@
 // Measures how many bytes a phone downloads when it opens the app while 10,000 forum posts a day are written: a new
-// phone, and the same phone at once, half an hour and twelve hours later. Runs the phone's real code and server.
+// phone, and the same phone at once, half an hour and twelve hours later. Runs the phone's and the server's real code.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const { pageOfThread } = createRequire(import.meta.url)('../../pb_hooks/lib/pure
 };
 
 const postsADay = 10_000;
-/** A fifth of the posts are threads; a reply belongs to one of the newest threads. */
+/** One post in five is a thread; each other post is a reply to one of the 400 newest threads. */
 const postsAThread = 5;
 const newestAnswered = 400;
 const authors = 200;
@@ -24,7 +24,7 @@ const wordsAText = { from: 8, to: 56 };
 
 type Thread = { id: string; page: number };
 
-/** Writes posts directly into the database of a server; the table's triggers log them like any other write. */
+/** Writes posts directly into a server's database, whose triggers add them to the change log like any other write. */
 class ForumWriter {
   readonly #database: DatabaseSync;
   readonly #subject: string;

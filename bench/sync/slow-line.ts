@@ -1,4 +1,4 @@
-// Wraps fetch in a simulated connection of 400 ms and 400 kbit/s; the calls run one after the other.
+// Wraps fetch in a simulated connection with a round trip of 400 ms and 400 kbit/s; the calls run one after the other.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CountingFetch } from './counting-fetch.ts';
 

@@ -19,7 +19,7 @@ it('listenToErrors reports each error once, including the first ten errors that 
   end();
 });
 
-it('watchPage reports no error that says only that a ResizeObserver continues in the next frame', () => {
+it('watchPage does not report the error “ResizeObserver loop completed with undelivered notifications.”', () => {
   const page = new EventTarget();
   watchPage(page);
   const received: unknown[] = [];

@@ -1,11 +1,11 @@
-// Reads the width and height of a picture from the header of its file, without decoding the picture. The hooks have a
-// bundle of this file (`npm run schema`).
+// Reads the width and height of a picture from the header of its file, without decoding the picture. The server's
+// hooks use a bundle of this file, which `npm run schema` writes.
 
 type Bytes = Uint8Array;
 
 /**
- * Maximum width and height of a picture in pixels. A larger picture is refused, because a decoder takes
- * four bytes of memory for each pixel.
+ * Maximum width and height of a picture in pixels. The app and the server refuse a larger picture, because a decoder
+ * takes four bytes of memory for each pixel.
  */
 export const mostPixelsOfSide = 4096;
 

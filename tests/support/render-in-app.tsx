@@ -63,10 +63,10 @@ export function find(selector: string, text: string): HTMLElement {
   return found;
 }
 
-/** Presses the button with the label or text. */
+/** Presses the button whose label, or else whose text, is `text`. */
 export const press = (text: string) => find('button', text).click();
 
-/** Waits until the button with the label or text is on the page. */
+/** Waits up to 5 s until the button whose label, or else whose text, is `text` is on the page. */
 export const isShown = (text: string) => vi.waitFor(() => find('button', text), { timeout: 5_000 });
 
 export const pressKey = (key: string) =>

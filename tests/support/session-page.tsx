@@ -86,7 +86,7 @@ export const status = () => document.querySelector('.play-answers [role="status"
 export const checkButton = () =>
   [...document.querySelectorAll('button')].find((button) => button.textContent?.startsWith('Vérifier'));
 
-/** Chooses and checks an option; `next` is the button that the checked answer shows. */
+/** Chooses an option, checks it, and waits for the button `next`, which appears below a checked answer. */
 export async function answerAs(letter: 'A' | 'B', next = 'Suivante') {
   await vi.waitFor(() => expect(options()).toHaveLength(4));
   choose(letter);

@@ -36,7 +36,7 @@ describe('the check of the catalogues before a build', () => {
     await expect(checkCatalogues({ cwd: folder })).resolves.toBeUndefined();
   });
 
-  it('the check of the catalogues before a build fails and names the command when a text was changed only in the code', async () => {
+  it('the check of the catalogues before a build fails and names `npm run i18n` when a text was changed in the code but not in the catalogues', async () => {
     await writeSource('Bonjour');
     await runTool('lingui', ['extract', '--clean', '--workers', '1'], { cwd: folder });
     await writeSource('Bonsoir');

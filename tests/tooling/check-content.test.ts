@@ -43,7 +43,7 @@ describe('check-content', () => {
     expect(check()).toEqual({ status: 0, faults: '' });
   });
 
-  it('check-content reports file and row of a wrong number, a repeated question and a missing paper, and names a paper that belongs to no exam', () => {
+  it('check-content reports the file and the row of a right option with a wrong number, of a repeated question and of a missing paper, and names a paper that belongs to no exam', () => {
     change<QuestionRow>('questions/math-9af.json', (rows) => {
       const [first, second] = rows;
       if (first) first[`option_${first.correct_answer.toLowerCase()}` as 'option_a'] = '11';

@@ -20,18 +20,18 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a missing data folder is created with the folders above it', async () => {
+test('checkDataFolder creates a missing data folder and the folders above it', async () => {
   await checkDataFolder(join(folder, 'new', 'data'));
   expect((await stat(join(folder, 'new', 'data'))).isDirectory()).toBe(true);
 });
 
-test('a data folder that cannot be created is reported as a `SetupError`', async () => {
+test('checkDataFolder rejects with a `SetupError` if the data folder cannot be created', async () => {
   await writeFile(join(folder, 'file'), '');
   const failure = await checkDataFolder(join(folder, 'file', 'data')).catch((error: Error) => error);
   expect(failure).toMatchObject({ name: 'SetupError' });
 });
 
-test('a data folder that other users could read is restricted to its owner with all its files, but not the files it links to', async () => {
+test('closeDataFolder restricts a data folder that other users could read, and all files in it, to its owner, but not the files to which it links', async () => {
   const data = join(folder, 'data');
   await mkdir(join(data, 'storage'), { recursive: true, mode: 0o755 });
   await writeFile(join(folder, 'beside'), '');
@@ -52,7 +52,7 @@ test('a data folder that other users could read is restricted to its owner with 
   expect(await modeOf(join(folder, 'beside'))).toBe(0o644);
 });
 
-test('credentials are read as they were saved, and only their owner can read the file', async () => {
+test('readCredentials returns the credentials as they were saved, and only the owner of the file can read it', async () => {
   const credentials: Credentials = {
     superuser: { email: 'superuser@pare.example', password: makePassword() },
     demo: { 'Élève démo 1': { email: 'eleve1@pare.example', password: makePassword() } },

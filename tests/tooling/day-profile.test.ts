@@ -51,7 +51,7 @@ describe('the search for the highest rate', () => {
     return { steps, found: highestHeld(steps) };
   };
 
-  it.each([50, 290, 830, 1_210, 4_000])('the search finds 85 to 100 % of a highest rate of %i', (limit) => {
+  it.each([50, 290, 830, 1_210, 4_000])('the search finds 85 to 100 % of the highest rate (%i)', (limit) => {
     const { steps, found } = searchFor(limit);
     expect(found).toBeLessThanOrEqual(limit);
     expect(found).toBeGreaterThan(limit * 0.85);

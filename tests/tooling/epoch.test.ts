@@ -8,13 +8,13 @@ type Known = Parameters<typeof chooseStart>[0];
 const choose = (known: Partial<Known>) =>
   chooseStart({ epoch: null, current: null, node: 'a', continues: [], ...known });
 
-test('a node starts from the copy that the epoch names, whichever node made the copy, and ignores the current path of the replica', () => {
+test('chooseStart restores the copy that the epoch names, whichever node made the copy, and ignores the current path of the replica', () => {
   const choice = { kind: 'restore', path: complete.path };
   expect(choose({ epoch: complete, current: 'an-older-path' })).toEqual(choice);
   expect(choose({ epoch: complete, node: 'b' })).toEqual(choice);
 });
 
-test('a node serves its own database if it continues the copy that the epoch names, and otherwise restores that copy', () => {
+test('chooseStart keeps the node’s own database if it contains the copy that the epoch names, and otherwise restores that copy', () => {
   const continues = ['base', complete.path];
   expect(choose({ epoch: complete, continues })).toEqual({ kind: 'continue', path: complete.path });
   expect(choose({ epoch: { path: 'base', node: 'b' }, continues })).toEqual({
@@ -25,26 +25,26 @@ test('a node serves its own database if it continues the copy that the epoch nam
   expect(choose({ epoch: later, continues })).toEqual({ kind: 'restore', path: 'later' });
 });
 
-test('without an epoch, a node starts from the current path of the replica, to which a server of one machine has copied', () => {
+test('without an epoch, chooseStart restores the copy at the current path of the replica, which a server of one machine has written', () => {
   expect(choose({ current: 'path-of-one-machine' })).toEqual({
     kind: 'restore',
     path: 'path-of-one-machine',
   });
 });
 
-test('a node starts from its own folder if there is neither an epoch nor a copy, or if no copy was completed since its first start', () => {
+test('chooseStart uses the database in the node’s own folder if there is neither an epoch nor a copy, or if the epoch names this node but no copy', () => {
   expect(choose({})).toEqual({ kind: 'own' });
   expect(choose({ epoch: { path: null, node: 'a' } })).toEqual({ kind: 'own' });
 });
 
-test('a node refuses to start while the only database is on the other node', () => {
+test('chooseStart refuses the start while no copy is complete and the only database is on the other node', () => {
   expect(choose({ epoch: { path: null, node: 'a' }, current: 'an-older-path', node: 'b' })).toEqual({
     kind: 'refuse',
     reason: 'no copy is complete yet; the database is on the node a only',
   });
 });
 
-test('an epoch is read as it was written, and a damaged one is refused', () => {
+test('readEpoch returns an epoch as writeEpoch has written it, and throws on a damaged one', () => {
   expect(readEpoch(writeEpoch(complete))).toEqual(complete);
   expect(readEpoch(writeEpoch({ path: null, node: 'a' }))).toEqual({ path: null, node: 'a' });
   expect(readEpoch(null)).toBeNull();

@@ -12,17 +12,17 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('the browser that CHROME_BIN names is used', async () => {
+test('findChromium returns the browser that CHROME_BIN names', async () => {
   const mine = join(folder, 'mine');
   await writeFile(mine, '');
   expect(findChromium({ CHROME_BIN: mine })).toBe(mine);
 });
 
-test('a CHROME_BIN that does not exist is reported, not ignored', () => {
+test('findChromium throws if CHROME_BIN names a file that does not exist', () => {
   expect(() => findChromium({ CHROME_BIN: join(folder, 'nothing') })).toThrow(/CHROME_BIN/);
 });
 
-test.runIf(process.platform === 'linux')('a browser on the PATH is found', async () => {
+test.runIf(process.platform === 'linux')('findChromium returns a browser that is on the PATH', async () => {
   await writeFile(join(folder, 'chromium'), '');
   expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium'));
 });

@@ -65,7 +65,7 @@ async function followTo(position: string): Promise<void> {
   await until('the copy is whole', async () => (await follower.wholePath()) === 'path');
 }
 
-test('a follower whose first step fails tries again', async () => {
+test('a follower that cannot create its folder reports this and tries again', async () => {
   await writeFile(join(root, 'data'), 'a file in the place of the folder');
   await follower.follow('path');
   expect(notes).toEqual([
@@ -76,14 +76,14 @@ test('a follower whose first step fails tries again', async () => {
   expect(await readFile(join(folder(), 'litestream.yml'), 'utf8')).toContain('/store/path');
 });
 
-test('finish returns the follower’s database once it has reached the position that the replica had', async () => {
+test('finish returns the follower’s database after it has reached the newest position of the replica', async () => {
   await followTo('0000000000000004');
   await setNewest('0000000000000006');
   await setReached('0000000000000005', '0000000000000005', '0000000000000006');
   expect(await follower.finish()).toBe(join(folder(), 'data.db'));
 });
 
-test('finish returns null and removes the follower’s copy if the replica has got a newer position in the meantime', async () => {
+test('finish returns null and removes the follower’s copy if the replica gets a newer position during the call', async () => {
   await followTo('0000000000000006');
   await setNewest('0000000000000006', '0000000000000007');
   expect(await follower.finish()).toBeNull();

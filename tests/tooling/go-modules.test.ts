@@ -39,6 +39,6 @@ test('goModules names the replacement of a replaced module', () => {
   ]);
 });
 
-test('goModules returns null for a program of another kind', () => {
+test('goModules returns null for a program that was not built with Go', () => {
   expect(goModules(Buffer.from('#!/bin/sh\n'))).toBeNull();
 });

@@ -17,13 +17,13 @@ it.each([
   { name: 'steep memory', points: 4 },
   { name: 'steep, 14 days', points: -2 },
 ])(
-  'study sessions teach simulated pupils with $name at least $points points more than random quizzes do',
+  'with $name, simulated pupils know at least $points percentage points more after study sessions than after random quizzes',
   ({ name, points }) => {
     expect(100 * (known(name, 'session') - known(name, 'random'))).toBeGreaterThanOrEqual(points);
   },
 );
 
-it('missedGoals names a main condition without enough gain, and another condition below due reviews', () => {
+it('missedGoals names a main condition in which study sessions gain too little, and another condition in which they teach less than due reviews', () => {
   const row = { random: 50, dueFirst: 48, session: 60 };
   expect(
     missedGoals([

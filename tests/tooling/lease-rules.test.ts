@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heldSince, longer, mustKill, nextCheckMs, renewMs } from '../../scripts/nodes/lease-rules.ts';
 
-test('a lease lets the server run until one second before its earliest end, which counts from the sending of the request', () => {
+test('the server must be killed one second before the earliest end of its lease, counted from the sending of the request to etcd', () => {
   const lease = heldSince(10_000, 5);
   expect(lease).toEqual({ killAtMs: 14_000 });
   expect(lease && [13_999, 14_000, 99_000].map((nowMs) => mustKill(lease, nowMs))).toEqual([
@@ -11,7 +11,7 @@ test('a lease lets the server run until one second before its earliest end, whic
   ]);
 });
 
-test('a lease that etcd no longer has is not held', () => {
+test('heldSince returns null for a lease that etcd no longer has', () => {
   expect([heldSince(10_000, 0), heldSince(10_000, -1)]).toEqual([null, null]);
 });
 

@@ -48,7 +48,7 @@ test.each([
     expect({ change, result: switched }).toEqual({ change, result: own });
 });
 
-test('every mutant of two scored folders, also one in a property name, can be chosen while the code runs', () => {
+test('every mutant of two scored folders, also one in a property name, can be switched on while the code runs', () => {
   const mutants = listScoredFiles(['src/data/outbox', 'pb_hooks/lib/pure/web']).flatMap(
     (file) => file.mutants,
   );
@@ -56,7 +56,7 @@ test('every mutant of two scored folders, also one in a property name, can be ch
   expect(mutants.filter(({ host }) => host === null)).toEqual([]);
 });
 
-test('the state of mutants remembers what an earlier run has found out', () => {
+test('openMutantState reads what an earlier run has recorded, and ignores a record that was cut off', () => {
   const state = openMutantState(stateFile);
   state.add({ mutant: 'a', by: 'a test', test: 'hash' });
   state.add({ mutant: 'b', missed: 'hash' });

@@ -16,13 +16,13 @@ beforeEach(async () => {
 });
 afterEach(() => removeFolder(folder));
 
-test('a database continues each copy that was recorded for it, also for the next process', async () => {
+test('`continues` returns each copy of the replica that was recorded as contained in the database, also in a later process', async () => {
   expect(await own().continues()).toEqual([]);
   for (const path of ['base', 'own', 'base']) await own().add(path);
   expect(await own().continues()).toEqual(['own', 'base']);
 });
 
-test('a database continues no copy after its file was replaced, or after its records were forgotten', async () => {
+test('`continues` returns no copy after the database file was replaced, or after `forget`', async () => {
   await own().add('base');
   await writeFile(join(folder, 'other.db'), 'other rows');
   await rename(join(folder, 'other.db'), database());
@@ -33,7 +33,7 @@ test('a database continues no copy after its file was replaced, or after its rec
   expect(await own().continues()).toEqual([]);
 });
 
-test('a database continues no copy after the machine has restarted, because a power cut may have taken its last writes', async () => {
+test('`continues` returns no copy after a restart of the machine, because a power cut may have destroyed the database’s last writes', async () => {
   await own().add('base');
   start = 'second start';
   expect(await own().continues()).toEqual([]);
@@ -42,7 +42,7 @@ test('a database continues no copy after the machine has restarted, because a po
   expect(await own().continues()).toEqual([]);
 });
 
-test('a database whose record of copies is damaged continues no copy', async () => {
+test('`continues` returns no copy if the file with the recorded copies is damaged', async () => {
   await own().add('base');
   await writeFile(join(folder, 'continues.json'), '{"machine":');
   expect(await own().continues()).toEqual([]);

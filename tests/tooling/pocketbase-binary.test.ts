@@ -93,7 +93,7 @@ test.each<[ReleaseFailure, RegExp]>([
 });
 
 test.each<ReleaseFailure>(['silent', 'silent-midway'])(
-  'a download from a %s server is aborted after the deadline',
+  'a download from a %s server is aborted after `silenceMs` without an answer',
   async (failure) => {
     await withRelease(failure);
     const startedMs = performance.now();
@@ -116,7 +116,7 @@ test('a downloaded program of another version than the pinned one is refused', a
   expect(await cached()).toEqual([]);
 });
 
-test('without a valid release the PocketBase program is built', async () => {
+test('ensurePocketbase builds the program if the downloaded release is invalid', async () => {
   await withRelease('wrong-checksum');
   const build: typeof noBuild = async (draft) => {
     const path = join(draft, 'base');
@@ -140,7 +140,7 @@ test('a build that a lost connection interrupted is tried once more', async () =
   expect(lines).toContain('the build failed: connection reset; trying once more.');
 });
 
-test('with neither release nor build, one sentence says what to install', async () => {
+test('if PocketBase can be neither downloaded nor built, ensurePocketbase rejects with one sentence that says what to install', async () => {
   const failure = await ensure().catch((error: Error) => error);
   expect(failure).toMatchObject({ name: 'SetupError' });
   expect((failure as Error).message).toMatch(/no Go here.*install Go 1\.27.*Python 3.*POCKETBASE_BIN/);

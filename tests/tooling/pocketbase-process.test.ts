@@ -49,7 +49,7 @@ async function emptyFolders() {
   };
 }
 
-test('a start that converts a database of an earlier version may take longer than the limit of a start', async () => {
+test('a start that converts a database of an earlier version may take longer than the time limit of a start', async () => {
   const { addMigration, start } = await emptyFolders();
   await addMigration('1_first.js', '');
   expect(await start(20_000)).toBe(0);
@@ -65,7 +65,7 @@ test('the server has its temporary files in its data folder, because /tmp may be
   expect(lines.join('\n')).toContain(`temporary files: ${dataDir}`);
 });
 
-test('a start that has converted the database and then answers no request ends after the limit of a start', async () => {
+test('a start fails if the server has converted the database and then answers no request within the time limit', async () => {
   const { addMigration, hooksDir, start } = await emptyFolders();
   await addMigration('1_first.js', '');
   await start(20_000);
@@ -74,7 +74,7 @@ test('a start that has converted the database and then answers no request ends a
   await expect(start(1500)).rejects.toThrow('PocketBase did not start');
 });
 
-test('a conversion ends when the node is asked to end, and begins again with the next start', async () => {
+test('aborting `startSignal` ends a conversion of the database, and the next start begins the conversion again', async () => {
   const { addMigration, migrationsDir, serve, start } = await emptyFolders();
   await addMigration('1_first.js', '');
   await start(20_000);
@@ -87,7 +87,7 @@ test('a conversion ends when the node is asked to end, and begins again with the
   expect(await start(20_000)).toBe(2);
 });
 
-test('a server that listens is not killed when the node is asked to end, because it may have taken writes', async () => {
+test('aborting `startSignal` does not kill a server that already listens, because the server may have taken writes', async () => {
   const { addMigration, serve } = await emptyFolders();
   await addMigration('1_first.js', '');
   const asked = new AbortController();
@@ -98,7 +98,7 @@ test('a server that listens is not killed when the node is asked to end, because
   expect(await server.exited).toBe(0);
 });
 
-test('a version that does not know a migration of the database refuses to start, and PocketBase’s own migrations do not count', async () => {
+test('PocketBase does not start if the database has a migration that this version of Pare lacks; PocketBase’s own migrations do not count', async () => {
   const { addMigration, migrationsDir, start } = await emptyFolders();
   await addMigration('1_first.js', '');
   await addMigration('2_newer.js', '');

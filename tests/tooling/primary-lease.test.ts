@@ -19,7 +19,7 @@ const etcd: EtcdGateway = {
   grant: async (ttlSeconds) => ({ id: '7', ttlSeconds }),
   renew: async () => {
     calls.push('renew');
-    if (renewal === null) throw new Error('no answer');
+    if (renewal === null) throw new Error('etcd does not answer');
     return renewal;
   },
   revoke: async (id) => {
@@ -99,7 +99,7 @@ test('a node that was paused until after the end of its lease reports the lease 
   expect(lease.isHeld()).toBe(true);
 });
 
-test('a change that phones cannot send again is confirmed only if etcd still knows the node as the primary, whatever the node’s clock says', async () => {
+test('hasCopied returns true only if the copy has succeeded and etcd still knows the node as the primary, whatever the node’s own clock says', async () => {
   const lease = await taken();
   const done: string[] = [];
   const copying = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quietSettings } from '../drills/quiet-settings.ts';
 
-test('a server started on a copy of the data sends no mails, reaches no bucket and makes no backups, and has all other settings', () => {
+test('quietSettings switches off mails, buckets and the schedule of backups, and leaves all other settings unchanged', () => {
   const settings = {
     meta: { appName: 'Pare' },
     smtp: { enabled: true, host: 'mail.example' },

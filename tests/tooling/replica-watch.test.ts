@@ -67,7 +67,7 @@ test('a current replica path that cannot be recorded is reported and tried again
     ...store,
     put: async (name: string, text: string) => {
       tries += 1;
-      if (tries < 3) throw new Error('it answered 503');
+      if (tries < 3) throw new Error('store status 503');
       await store.put(name, text);
     },
   };
@@ -75,7 +75,7 @@ test('a current replica path that cannot be recorded is reported and tried again
   watch = watchReplica(litestream, failing, 'path', (line) => lines.push(line));
   await vi.advanceTimersByTimeAsync(2000);
   expect(lines).toEqual(
-    Array.from({ length: 2 }, () => 'The record of the current replica was not changed (it answered 503).'),
+    Array.from({ length: 2 }, () => 'The record of the current replica was not changed (store status 503).'),
   );
   await vi.advanceTimersByTimeAsync(1000);
   await vi.waitFor(() => expect(lines[2]).toBe(`The replica is complete: path in ${folder}.`));

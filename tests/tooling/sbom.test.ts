@@ -46,7 +46,7 @@ describe('the CycloneDX list of the components of app and server', () => {
     expect(incomplete).toEqual([]);
   });
 
-  it('the list of components contains every locked package', async () => {
+  it('the list of components contains every package of package-lock.json', async () => {
     const lock = JSON.parse(await readFile(join(projectRoot, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, { version?: string }>;
     };

@@ -28,12 +28,12 @@ test('a start that is cut off while it creates exam subjects leaves each level w
   const cut = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) => {
     return (...args: Args) => {
       calls += 1;
-      return calls > 1 ? Promise.reject(new Error('cut off')) : call(...args);
+      return calls > 1 ? Promise.reject(new Error('the seeding was cut off')) : call(...args);
     };
   };
   await expect(
     seedCatalogue({ ...backend.api, create: cut(backend.api.create), sql: cut(backend.api.sql) }),
-  ).rejects.toThrow('cut off');
+  ).rejects.toThrow('the seeding was cut off');
   await seedCatalogue(backend.api);
   const after = await backend.api.list('exam_subjects');
   const shown = (rows: typeof before) =>

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-it.each(['before', 'during'])('a node that is asked to end %s its start aborts the start', async (when) => {
+it.each(['before', 'during'])('serveAsPrimary aborts the start if asked to end %s it', async (when) => {
   let isEnd = false;
   const asked = Promise.withResolvers<void>();
   const ask = () => {
@@ -24,10 +24,10 @@ it.each(['before', 'during'])('a node that is asked to end %s its start aborts t
     ...{ node: 'a', dataDir, port: 1, host: '127.0.0.1', plan: {} },
     steps: { note: (line: string) => notes.push(line) },
     wish: { isEnd: () => isEnd, isHandover: () => false, next: () => asked.promise, isDone: () => undefined },
-    // A conversion that never ends by itself.
+    // Simulates a conversion of the database that ends only when `startSignal` is aborted.
     start: ({ startSignal }: { startSignal?: AbortSignal }) =>
       new Promise((_, fail) => {
-        const stop = () => fail(new Error('the conversion was ended'));
+        const stop = () => fail(new Error('the start was aborted'));
         startSignal?.addEventListener('abort', stop);
         if (startSignal?.aborted) stop();
         if (when === 'during') ask();
@@ -36,5 +36,5 @@ it.each(['before', 'during'])('a node that is asked to end %s its start aborts t
   const watch = { watch: () => undefined };
   const held = { lease: {} as never, lost: new AbortController().signal, watch };
   expect(await serveAsPrimary(setup, held)).toBe('no start');
-  expect(notes).toEqual(['The server of node a did not start: the conversion was ended']);
+  expect(notes).toEqual(['The server of node a did not start: the start was aborted']);
 });

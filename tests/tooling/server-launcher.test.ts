@@ -40,7 +40,7 @@ async function canSignIn(server: TestServer): Promise<boolean> {
   return answer.ok;
 }
 
-test('a killed server restarts on its address with its data, and disposing of it removes its folder', async () => {
+test('a killed server restarts on its address with its data, and `dispose` removes its data folder', async () => {
   const server = await start();
   expect(await canSignIn(server)).toBe(true);
   await server.kill();
@@ -59,7 +59,7 @@ test('two servers at once have different addresses and data folders', async () =
   expect(one.dataDir).not.toBe(other.dataDir);
 });
 
-test('a server can start on a copied data folder and leaves that folder in place', async () => {
+test('a server can start on a given data folder, and `dispose` leaves that folder in place', async () => {
   const first = await start();
   await first.stop();
   const copy = folder();

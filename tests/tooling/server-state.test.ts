@@ -14,7 +14,7 @@ const stateIn = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
 test.each([
   ['with a replica', 12.4, 12],
   ['without a replica', null, null],
-])('the state file of a server %s has the free space and is removed at the end', async (_, age, written) => {
+])('the state file of a server %s holds the free space and is removed by `end`', async (_, age, written) => {
   const folder = await mkdtemp(join(tmpdir(), 'pare-state-test-'));
   const state = await openServerState();
   try {

@@ -44,6 +44,6 @@ it.each(['modules', 'structuredClone', 'indexedDB', 'findLast', 'dialogs'] as co
   (missing) => expect(startIn(missing)).toBe('/old-browser.html'),
 );
 
-it('the start script leaves a browser that has all these features on its page', () => {
+it('the start script leaves a browser that has all required features on its page', () => {
   expect(startIn('nothing')).toBeNull();
 });

@@ -85,7 +85,7 @@ test('npm start serves app, API and admin UI, prints passwords only at the first
   expect(await second.interrupt()).toBe(0);
 });
 
-test('PARE_DEMO=0 creates subjects and levels, no demo, and prints no password', {
+test('npm start with PARE_DEMO=0 creates subjects and levels but no demo, and prints no password', {
   timeout: 60_000,
 }, async () => {
   const port = await freePort();

@@ -28,9 +28,9 @@ test('a step that fails completes its line with "failed" and rejects with the er
   const { steps, work, text } = recordSteps();
   const fail = async () => {
     await work(500);
-    throw new Error('no room');
+    throw new Error('the disk is full');
   };
-  await expect(steps.run('Opening the database', fail, 'done')).rejects.toThrow('no room');
+  await expect(steps.run('Opening the database', fail, 'done')).rejects.toThrow('the disk is full');
   expect(text()).toBe('Opening the database… failed (0.5 s)\n');
 });
 

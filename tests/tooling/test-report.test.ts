@@ -13,7 +13,7 @@ const file = (status: string, message: string, ...results: ReturnType<typeof res
   assertionResults: results,
 });
 
-test('passed and failed tests are counted from the report, and the failed ones are listed', () => {
+test('countVitest counts the passed and failed tests of a report and lists the failed ones', () => {
   const testResults = [
     file('failed', '', result('passed'), result('failed', 'expected 1 to be 2\n    at …')),
     file('passed', '', result('passed')),

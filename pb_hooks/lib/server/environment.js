@@ -57,8 +57,8 @@ function mailSender() {
 }
 
 /**
- * Returns the mail address that receives contact messages; empty if unset: the sender's address then
- * receives them.
+ * Returns the mail address that receives contact messages; empty if unset: the caller then uses the server's own
+ * sender address (PARE_MAIL_FROM).
  */
 function contactRecipient() {
   return read('PARE_CONTACT_TO');

@@ -25,7 +25,7 @@ describe('the browser’s network connection', () => {
     expect(asksToSaveData()).toBe(true);
   });
 
-  it('onConnectionChange calls the listener on a change until it is removed, and does not throw if the browser lacks the API', () => {
+  it('onConnectionChange calls the listener on each change until the listener is removed, and does not throw if the browser lacks the API', () => {
     const connection = new EventTarget();
     connect(connection);
     const listener = vi.fn();

@@ -1,6 +1,6 @@
 // Distinguishes disk errors reported by IndexedDB from the app's own errors. Decides by the names of errors
-// alone, including errors wrapped in others. A database closed because of a newer version is not a disk
-// error.
+// alone, including errors wrapped in others. The error of a database that was closed because a newer version opened
+// it is not a disk error.
 
 /**
  * Names of the errors that IndexedDB reports when the disk is full or broken. Both can occur when data is written and

@@ -1,8 +1,8 @@
 // Finds out whether the disk under the browser accepts any data. Only a test write can tell:
 // `storage.estimate()` reports free space on a full disk, and localStorage confirms a write before it
 // reaches the disk.
-// The probe deletes its test data. Concurrent calls share one probe. It always ends, even when the browser
-// never answers because it is deleting the site's data.
+// The probe deletes its test data. Concurrent calls share one probe. Each probe ends after 10 s at the latest, because
+// the browser may never answer, for example while it deletes the site's data.
 
 const probeBytes = 256 * 1024;
 const blockBytes = 64 * 1024;

@@ -1,4 +1,4 @@
-// Defines how long to wait for a slow phone to render a change. Work that can wait starts after this time,
-// so that it does not delay the visible update.
+// Defines how many milliseconds deferred work waits after a change, so that it does not delay the rendering of the
+// change on a slow phone.
 
 export const drawMs = 250;

@@ -1,7 +1,7 @@
 // Opens the path of a pressed notification: the service worker asks the open pages one after the other, and the first
-// page that answers goes there without a new load. If none answers, a new window is opened.
+// page that answers opens the path without a new load. If no page answers, a new window is opened.
 
-/** Time to wait for a page's answer before the next page is asked; a page without a handler never answers. */
+/** Milliseconds to wait for a page's answer before the next page is asked; a page without a handler never answers. */
 const answerMs = 1000;
 
 const openPath = 'OPEN_PATH';
@@ -15,7 +15,7 @@ type Pages = {
   openWindow: (path: string) => Promise<unknown>;
 };
 
-/** Opens `path` in the first page that answers and brings this page to the front; if none answers, in a new window. */
+/** Opens `path` in the first page that answers and brings that page to the front; if none does, in a new window. */
 export async function showPath(clients: Pages, path: string): Promise<void> {
   for (const page of await clients.matchAll({ type: 'window' })) {
     if (await goesTo(page, path)) return void (await page.focus());
@@ -43,7 +43,7 @@ type Messages = {
 
 let handle: ((event: MessageEvent) => void) | null = null;
 
-/** Calls `open` with the path when the service worker asks this page; replaces the function of an earlier call. */
+/** Calls `open` with each path that the service worker asks this page to open; replaces an earlier call's `open`. */
 export function openNotifiedPaths(serviceWorker: Messages, open: (path: string) => void): void {
   if (handle) serviceWorker.removeEventListener('message', handle);
   handle = ({ data, ports }) => {

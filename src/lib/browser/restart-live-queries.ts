@@ -1,4 +1,5 @@
-// Lets live queries run again after a database was unavailable, because they missed all changes until then.
+// Runs live queries again once a database that a failing disk had closed is available again: queries that ran meanwhile
+// got no result, and rows may be missing.
 
 const listeners = new Set<() => void>();
 let renewals = 0;

@@ -22,7 +22,7 @@ describe('page storage in a browser that stores values', () => {
     expect(page.getItem('pare')).toBeNull();
   });
 
-  it('page storage has `isPersistent` true without a write', () => {
+  it('page storage makes no test write to determine `isPersistent`', () => {
     const own = memoryStorage();
     own.setItem = refuse;
     expect(openPageStorage(() => own).isPersistent).toBe(true);
@@ -87,7 +87,7 @@ describe('page storage on a full disk', () => {
   });
 });
 
-it('onChange calls the listener with the key of each change until it is removed', () => {
+it('onChange calls the listener with the key of each changed value until the listener is removed', () => {
   const reported: string[] = [];
   const page = openPageStorage(() => null);
   const end = page.onChange((key) => reported.push(key));

@@ -11,7 +11,7 @@ const address = '/update-size';
  * version on a phone, whose size is not recorded.
  */
 export const measureUpdate = (isUpdate: () => boolean) => ({
-  // Runs when a file is complete, because only then the browser knows its transfer size.
+  // Runs when a file is complete, because the browser knows its transfer size only then.
   handlerDidComplete: async (): Promise<void> => {
     if (!isUpdate()) return;
     const fetched = performance.getEntriesByType('resource') as { transferSize?: number }[];
@@ -29,8 +29,8 @@ async function noteSize(sizeBytes: number): Promise<void> {
 }
 
 /**
- * Returns the download size in bytes of the newest update that recorded it; null if there is none or it
- * cannot be read.
+ * Returns the download size in bytes that an update recorded last; null if no size was recorded or it cannot be
+ * read.
  */
 export async function readUpdateSize(): Promise<number | null> {
   try {

@@ -31,8 +31,8 @@ const functions: Record<string, Operation> = {
 
 /**
  * Returns the value of `expression`, in which a name of `values` means its number. Angles are radians
- * (`rad(30)` converts degrees). Throws on a syntax error, an unknown name, arguments that a
- * function does not accept, or a result that is not finite.
+ * (`rad(30)` converts degrees). Throws on a syntax error, an unknown name, an argument of `comb`, `fact`, `gcd` or
+ * `lcm` that is not an allowed integer, or a result that is not finite.
  */
 export function evaluate(expression: string, values: Readonly<Record<string, number>> = {}): number {
   const reader = new TokenReader(tokensOf(expression), expression, values);

@@ -1,4 +1,4 @@
-// Detects texts that define a TeX command, which the server refuses. The server applies the same rule
+// Detects texts that define a TeX command. The server refuses such texts by the same rule
 // (pb_hooks/lib/pure/content/formula-rules.js); tests/contract/formulas.json gives examples for both.
 
 /**
@@ -11,7 +11,7 @@ export function definesCommand(tex: string): boolean {
   return definitions.test(tex);
 }
 
-/** Returns false for a text without a dollar sign, because it contains no formula. */
+/** Returns whether a text defines a TeX command; false without a dollar sign, because such a text has no formula. */
 export function textDefinesCommand(text: string): boolean {
   return text.includes('$') && definesCommand(text);
 }

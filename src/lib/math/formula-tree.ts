@@ -86,8 +86,8 @@ function listedNodes(node: unknown, depth: number, budget: { left: number }): Fo
     if (safe === null) return null;
     children.push(...safe);
   }
-  // Replaces a node that has no `type` and only groups other nodes by its children. Links and spans have no `type`
-  // either, but their URL or attributes show that they are no groups, so the next line refuses them.
+  // A node that has no `type` and only groups other nodes is replaced by its children. Links and spans have no `type`
+  // either, but their URL or attributes show that they are no groups, so the check of `type` below refuses them.
   if (Object.keys(given).every((key) => fragmentKeys.has(key))) return children;
   if (typeof given.type !== 'string' || !elements.has(given.type)) return null;
   return [

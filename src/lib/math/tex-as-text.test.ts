@@ -18,7 +18,7 @@ describe('converting a formula to plain text', () => {
     ['5\\$ \\{1\\}', '5$ {1}'],
   ])('texAsText turns %j into %j', (tex, expected) => expect(texAsText(tex)).toBe(expected));
 
-  it('plainText replaces the formulas within a text, and an escaped dollar sign by a plain one', () => {
+  it('plainText converts the formulas within a text to plain text, and each escaped dollar sign to a plain dollar sign', () => {
     expect(plainText('Si $x^2 = 4$, alors \\$x ?')).toBe('Si x² = 4, alors $x ?');
     expect(plainText('5 $ et 6 $')).toBe('5 $ et 6 $');
     expect(plainText('rien à changer \\')).toBe('rien à changer \\');

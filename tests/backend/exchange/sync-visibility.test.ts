@@ -102,7 +102,7 @@ describe.each(names)('the account %s', (name) => {
     }
   });
 
-  test('an account gets no e-mail address outside the bucket desk', async () => {
+  test('an account gets no e-mail address in any bucket except `desk`, the reports and messages for admins', async () => {
     const rows = await readAll(
       world,
       name,

@@ -72,7 +72,7 @@ it.each<[string, () => string, RegExp]>([
   ],
   ['has no such bucket', () => `${s3.url}-other`, /\(the store answered 404 NoSuchBucket\)\.$/],
 ])(
-  'an object store that %s stops the start with one sentence, before a database is created',
+  'the server exits with a one-sentence error and creates no database if the object store %s',
   async (_, url, reason) => {
     const { code, lines } = await start(url());
     expect(code).toBe(1);

@@ -1,5 +1,5 @@
-// Wraps a `Remote` whose exchanges fail on demand: lost request, lost answer, changed answer, delayed answer, repeated
-// request. All other exchanges pass unchanged; the requests of all exchanges are recorded.
+// Wraps a `Remote` so that exchanges fail on demand: lost request, lost answer, changed answer, delayed answer,
+// repeated request. All other exchanges pass unchanged; the requests of all exchanges are recorded.
 import type { LostAnswer, SyncAnswer, SyncRequest } from '../../../src/domain/protocol/exchange-messages.ts';
 import { RemoteError } from '../../../src/domain/protocol/remote-error.ts';
 import type { CallOptions, Remote } from '../../../src/domain/protocol/sync-api-port.ts';

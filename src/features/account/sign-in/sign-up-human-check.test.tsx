@@ -31,7 +31,7 @@ const { requestSubmit } = HTMLFormElement.prototype;
 beforeEach(() => void Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit'));
 afterEach(() => void Object.assign(HTMLFormElement.prototype, { requestSubmit }));
 
-/** Fills in the form and presses its button before the human check is solved. */
+/** Fills in the form and submits it before the human check is solved. */
 async function submitTooEarly() {
   const signUp = vi.fn<AuthApi['signUp']>(async () => undefined);
   const sitekeys = { signup: 'up', signin: 'in', reset: 'reset' };
@@ -62,7 +62,7 @@ async function submitTooEarly() {
   return { place, fill, signUp, onEntered };
 }
 
-it('the account is created as soon as the human check is solved, in a browser without requestSubmit', async () => {
+it('if the form is submitted before the human check is solved, solving the check creates the account, also in a browser without requestSubmit', async () => {
   const { signUp, onEntered } = await submitTooEarly();
   expect(signUp).not.toHaveBeenCalled();
   await act(async () => solved.verify('token'));
@@ -71,7 +71,7 @@ it('the account is created as soon as the human check is solved, in a browser wi
   expect(signUp.mock.calls[0]?.[0]).toMatchObject({ email: fields.email, captchaToken: 'token' });
 });
 
-it('a human check that is solved after a field was changed creates no account, and the form no longer announces one', async () => {
+it('if a field is changed between the submission and the human check, solving the check creates no account, and the form no longer says that the account will be created', async () => {
   const { place, fill, signUp } = await submitTooEarly();
   await fill('name', 'Élève');
   expect(place.textContent).not.toContain(sentence);

@@ -1,6 +1,6 @@
 // Manages the state of one form's human check: its token while the token is valid, and the error if the form is
-// submitted without a token. A form that was submitted without a token can be sent as soon as the check is solved;
-// `isPending` is true while the form waits for the check.
+// submitted without a token. A form that passes `send` to `demand` is then sent as soon as the check is solved;
+// `isPending` is true while such a form waits for the check.
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { showToast } from '#ui/messages/toast-list.ts';
@@ -44,8 +44,8 @@ export function useCaptcha() {
   return {
     onToken,
     /**
-     * Returns the token. Without one, returns null and asks for the check; once it is solved, calls `send` with the
-     * token, unless `withdraw` was called.
+     * Returns the token. Without a token, returns null and asks the user to solve the check; once the check is solved,
+     * calls `send`, if given, with the token, unless `withdraw` was called before.
      */
     demand,
     /**

@@ -1,5 +1,5 @@
 // Returns the text below the field of a new password: its minimum length, or a warning if the password is
-// common. The user may still use a common password. Screen readers announce the change.
+// common. The user may still use a common password. Screen readers announce each change of the text.
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 
@@ -12,7 +12,7 @@ export function usePasswordHint(password: string): ReactNode {
       const { isCommonPassword } = await import('./common-passwords.ts');
       if (isWanted) setIsCommon(isCommonPassword(password));
     };
-    // Without a network the list of common passwords may not be loaded; then there is no warning.
+    // Without a network the list of common passwords may be missing: the user then gets no warning.
     if (password !== '') judge().catch(() => undefined);
     return () => {
       isWanted = false;

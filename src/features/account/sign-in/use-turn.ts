@@ -12,7 +12,7 @@ export function useTurn() {
     return () => controller.abort();
   }, []);
   return {
-    /** Length of the current wait; null while the form does not wait. */
+    /** Length of the current wait in milliseconds; null while the form does not wait. */
     waitMs,
     watch: (): TurnWatch => ({ onWait: setWaitMs, signal: leaving.current.signal }),
     end: () => setWaitMs(null),
