@@ -1,6 +1,8 @@
 // Returns the texts for an estimate of how many of ten questions a pupil knows: a long and a short one to show beside
-// the gauge, and one for screen readers. An estimate that rounds to zero is shown by its upper bound, because a zero
+// the gauge, and one for screen readers; below the number of answers that an estimate needs, the first two are the
+// number of answers. An estimate that rounds to zero is shown by its upper bound, because a zero
 // would look like a bad mark.
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
 export type ShownEstimate = {
@@ -14,7 +16,7 @@ export function useEstimateTexts() {
   const { t } = useLingui();
   const shown = ({ answers, tenOf }: ShownEstimate): string => {
     if (answers === 0) return t`pas encore vu`;
-    if (!tenOf) return t`encore trop peu pour le dire`;
+    if (!tenOf) return plural(answers, { one: '# réponse', other: '# réponses' });
     const { expected, low, high } = tenOf;
     if (expected === 0) return t`au plus ${high}`;
     return low === high ? t`environ ${expected}` : t`environ ${expected}, de ${low} à ${high}`;
@@ -29,7 +31,7 @@ export function useEstimateTexts() {
   };
   const short = ({ answers, tenOf }: ShownEstimate): string => {
     if (answers === 0) return t`pas encore vu`;
-    if (!tenOf) return t`trop peu`;
+    if (!tenOf) return plural(answers, { one: '# réponse', other: '# réponses' });
     const { expected, high } = tenOf;
     return expected === 0 ? t`au plus ${high}` : t`environ ${expected}`;
   };

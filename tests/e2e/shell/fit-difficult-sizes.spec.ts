@@ -107,6 +107,37 @@ test('on a phone in landscape, lists show a whole row, and their layout has no e
   }
 });
 
+test('on a phone in landscape, the arrow of a screen is in one line with its title', async ({
+  settledPhone,
+}) => {
+  const page = (await settledPhone({ viewport: onItsSide })).page();
+  const middle = async (element: Locator) => {
+    const box = await element.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? 0) / 2;
+  };
+  for (const path of ['/help', '/quiz/history?view=map', '/levels?plan=true']) {
+    await page.goto(path);
+    const title = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    const arrow = page.getByRole('main').locator('.head-lead .icon-btn, .board-lead > *');
+    expect(Math.abs((await middle(arrow)) - (await middle(title))), path).toBeLessThanOrEqual(4);
+    expect(await layoutErrors(page, [onItsSide]), path).toEqual([]);
+  }
+});
+
+testOfVisitor(
+  'on a phone in landscape, the ways of the home page and the first field for signing in are in sight',
+  async ({ phone }) => {
+    const page = phone.page();
+    await page.setViewportSize(onItsSide);
+    await page.goto('/');
+    for (const way of await page.locator('.hero-ways > a').all())
+      await expect(way).toBeInViewport({ ratio: 1 });
+    await page.goto('/login');
+    await expect(page.getByLabel(only('Adresse e-mail'))).toBeInViewport({ ratio: 1 });
+  },
+);
+
 testOfAdmin(
   'on a phone in landscape, the admin dashboard shows a whole row, and its layout has no error',
   async ({ settledPhone }) => {

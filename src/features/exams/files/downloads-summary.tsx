@@ -42,7 +42,7 @@ export function DownloadsSummary({ batch, commands, actions }: DownloadsSummaryP
         </span>
       </p>
       <ProgressBar percent={percent} label={t`Tous les téléchargements`} paused={!isRunning} />
-      <div className="flex flex-wrap gap-2">
+      <div className="downloads-ways">
         {isRunning ? (
           <Button small variant="line" icon={pause} onClick={() => void commands.pauseDownloads()}>
             <Trans>Tout mettre en pause</Trans>
@@ -58,7 +58,7 @@ export function DownloadsSummary({ batch, commands, actions }: DownloadsSummaryP
             <Trans>Tout reprendre</Trans>
           </Button>
         )}
-        <Button small variant="quiet" className="px-1" onClick={() => setAsking(true)}>
+        <Button small variant="quiet" onClick={() => setAsking(true)}>
           <Trans>Tout annuler</Trans>
         </Button>
       </div>

@@ -27,7 +27,7 @@ export function ArrivingBlock({
   children,
 }: ArrivingBlockProps) {
   return (
-    <div className="part max-w-xl">
+    <div className="part arriving">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 tabular-nums">
         {progress}
         {amount ? <span className="text-meta whitespace-nowrap text-ink-2">{amount}</span> : null}

@@ -45,7 +45,7 @@ export function MockTotalScreen({ mock, title, keyState, raised }: MockTotalScre
         noIndex
       />
       <Screen
-        title={title}
+        title={t`Épreuve blanche`}
         lead={<BackLink to="/exams" label={t`Retour aux examens`} />}
         board={<TotalBoard mock={mock} title={title} keyState={keyState} />}
         column="column"
@@ -82,6 +82,7 @@ function TotalBoard({ mock, title, keyState }: TotalBoardProps) {
     <section aria-label={t`Épreuve blanche`} className="page page-column">
       <div className="inset mock-result">
         <h1 className="hidden md:block">{title}</h1>
+        <p className="mock-title md:hidden">{title}</p>
         <p className="text-meta text-chalk-2">
           <When mock={mock} /> {mock.isWaiting ? <StateTag state="queued" /> : null}
         </p>
@@ -210,11 +211,13 @@ function Exercises({ mock, canMark }: { mock: StoredMockExam; canMark: boolean }
               </span>
             }
           >
-            <span
-              aria-hidden="true"
-              className="mock-bar"
-              style={{ '--v': (sum?.points ?? 0) / points } as CSSProperties}
-            />
+            {sum === null ? null : (
+              <span
+                aria-hidden="true"
+                className="mock-bar"
+                style={{ '--v': sum.points / points } as CSSProperties}
+              />
+            )}
           </Row>
         );
       })}

@@ -104,12 +104,19 @@ export function What({ set, run, counts, pieces }: WhatProps) {
               Question {run.position + 1} sur {run.questions.length}
             </Trans>
           </b>
-          {' · '}
+          <span className="quiz-row-count"> · </span>
         </>
       ) : null}
-      <Plural value={set.row.questionCount} one="# question" other="# questions" />
+      <span className="quiz-row-count">
+        <Plural value={set.row.questionCount} one="# question" other="# questions" />
+      </span>
       <span className="sr-only">, {texts.sentence(counts)}</span>
-      {run ? null : <span aria-hidden="true"> · {texts.count(counts)}</span>}
+      {run ? null : (
+        <span aria-hidden="true">
+          <span className="quiz-row-count"> · </span>
+          {texts.count(counts)}
+        </span>
+      )}
     </span>
   );
 }

@@ -125,11 +125,11 @@ function Subjects({ map }: { map: KnowledgeMap }) {
       ))}
       <p className="map-key" aria-hidden="true">
         <span>
-          <KnowledgeGauge answers={1} tenOf={{ expected: 10, low: 10, high: 10 }} />
+          <KnowledgeGauge tenOf={{ expected: 10, low: 10, high: 10 }} />
           <Trans>presque sûr</Trans>
         </span>
         <span>
-          <KnowledgeGauge answers={1} tenOf={null} />
+          <KnowledgeGauge tenOf={{ expected: 5, low: 0, high: 10 }} />
           <Trans>peut-être</Trans>
         </span>
       </p>

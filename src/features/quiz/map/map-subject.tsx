@@ -65,7 +65,7 @@ function MapChapter({ chapter }: { chapter: MappedChapter }) {
           </Link>
         </b>
         <span className="map-value" aria-hidden="true">
-          {chapter.tenOf ? texts.shown(chapter) : texts.short(chapter)}
+          {texts.shown(chapter)}
         </span>
         <KnowledgeGauge {...chapter} />
       </span>
