@@ -1,5 +1,5 @@
 // Checks how a screen is laid out in several sizes of screen and text: no positioned element lies over a text, a
-// picture or a control, no text is cut and, at the usual text size, no word of a heading, bold text, button or tab is broken.
+// picture or a control, no text is cut and, at the usual text size, no word of a main heading, button or tab is broken.
 import type { Page } from '@playwright/test';
 import { setTextSize } from './large-text.ts';
 
@@ -213,13 +213,13 @@ function cutTexts(): string[] {
 }
 
 /**
- * Runs in the page. Returns one line for each word of a heading, bold text, button or tab that continues on the next
+ * Runs in the page. Returns one line for each word of a main heading, button or tab that continues on the next
  * line.
  */
 function brokenWords(): string[] {
   const front = document.elementFromPoint(innerWidth / 2, 1)?.closest('dialog[open]') ?? document.body;
   const found: string[] = [];
-  for (const element of front.querySelectorAll('h1, h2, h3, b, button, .btn, [role="tab"], .tab')) {
+  for (const element of front.querySelectorAll('h1, h2, button, .btn, [role="tab"], .tab')) {
     if (!element.checkVisibility() || element.closest('.sr-only')) continue;
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
