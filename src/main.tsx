@@ -62,7 +62,7 @@ async function readFromDatabase() {
   }
 }
 
-/** Runs a task one second after the page has loaded, so that the page's own requests come first. */
+/** Runs a task at least one second after the page has loaded, so that the page's own requests come first. */
 function afterLoad(run: () => void) {
   const later = () => setTimeout(run, 1000);
   if (document.readyState === 'complete') later();

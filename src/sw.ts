@@ -35,7 +35,7 @@ const notTheApp = [/^\/api\//, /^\/_\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/];
 const shell = '/index.html';
 registerRoute(new NavigationRoute(createHandlerBoundToURL(shell), { denylist: notTheApp }));
 
-// Large files are cached when they are first used. Then the same files of an older build are deleted from the cache.
+// Large files are cached when they are first used. Each new file removes the files of older builds that it replaces.
 const largeAsset = /^\/assets\/(pdf|sentry)/;
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && largeAsset.test(url.pathname),

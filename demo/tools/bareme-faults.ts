@@ -57,7 +57,7 @@ function statedFacts(html: string | null): { minutes: number; points: number } |
   return { minutes: Number(hours) * 60 + Number(minutes), points: Number(points) };
 }
 
-/** The paper must state the points of the questions in their order, each in brackets, after the exercise's name. */
+/** Returns an error unless the paper states the points of the questions in brackets, in order, after the exercise. */
 function questionFaults({ name, questions = [] }: BaremeExercise, html: string): string[] {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/(&nbsp;|\s)+/g, ' ');
   const heading = name.replace(/^[A-Z] (?=\d)/, '');

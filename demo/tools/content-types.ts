@@ -67,7 +67,10 @@ export type QuestionRow = {
   why_b?: string;
   why_c?: string;
   why_d?: string;
-  /** Chapters that wrong options belong to, in the stored format, such as `A:limits C:lines`. */
+  /**
+   * For wrong options: the chapter (or the id of the question) with which a pupil who chooses the option has probably
+   * confused this one, in the stored format, such as `A:limits C:lines`.
+   */
   confuses?: string;
   /** A text to read before answering; several questions may have the same one. */
   passage?: string;

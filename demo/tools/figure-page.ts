@@ -1,4 +1,4 @@
-// Builds the HTML page that shows a figure, for a screenshot of it. The page loads nothing.
+// Builds the HTML page from which the picture of a figure is taken as a screenshot. The page loads no other files.
 
 /** Width of the picture on the page, in CSS pixels. */
 export const figureWidthPx = 480;

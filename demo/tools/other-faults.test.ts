@@ -48,7 +48,7 @@ describe('examDateErrors', () => {
     expect(examDateErrors({ ...date, subject: '', half_day: '' })).toEqual([]);
   });
 
-  it('examDateErrors reports unknown values, a label without Exemple, and a date that is not always in June or July', () => {
+  it('examDateErrors reports unknown values, a label without Exemple, and a date that is not in June or July in every year', () => {
     const row = {
       ...date,
       grade_level: 'x',

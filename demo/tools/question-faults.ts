@@ -144,7 +144,7 @@ function numberErrors(row: QuestionRow): string[] {
 
 function expectedNumbers(check: NumericCheck): number[] {
   const unknown = Object.keys(check).filter((key) => key !== 'expression');
-  if (unknown.length > 0) throw new Error(`unknown field ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`it has the unknown field ${unknown.join(', ')}`);
   const expressions = typeof check.expression === 'string' ? [check.expression] : check.expression;
   if (expressions.length === 0) throw new Error('no expression');
   return expressions.map((expression) => evaluate(expression));

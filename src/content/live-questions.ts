@@ -4,7 +4,7 @@ import type { Language } from '#lib/language/languages.ts';
 export type LiveQuestion = {
   question: string;
   options: readonly [string, string, string, string];
-  /** Index of the right option. */
+  /** Index of the right option in `options`, from 0. */
   right: number;
   reason: string;
 };

@@ -1,5 +1,5 @@
 // The organisation's texts in French. They contain no personal names. organisation.ts explains what an empty
-// slot does.
+// text or list does.
 import type { Organisation } from './organisation.ts';
 
 export const frenchOrganisation: Organisation = {

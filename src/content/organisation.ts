@@ -1,6 +1,6 @@
 // Defines the structure of the organisation's texts about itself: one typed file per language, filled in by
 // the operator of this installation.
-// An empty slot ('', null or []) hides its block. `example: true` marks placeholder texts until the real
+// An empty value ('', null or []) is not shown. `example: true` marks placeholder texts until the real
 // ones are written, and the page shows « Exemple » next to them. The figures of the home page are in
 // home-figures.ts, to keep the first load small.
 type Slot = { example?: true };

@@ -6,8 +6,8 @@ import { msg } from '@lingui/core/macro';
 
 export type PrivatePageHead = {
   /**
-   * Path as the router writes it; null for the document that the server sends for every other path of the
-   * app.
+   * Path in the router's notation, such as `/exams/$id/view`; null for the document that the server sends for every
+   * path without a document of its own.
    */
   path: string | null;
   title: MessageDescriptor;

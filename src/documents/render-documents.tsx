@@ -27,8 +27,8 @@ import { publicPages } from './public-pages.ts';
 
 export type AppDocument = {
   /**
-   * Path as the router writes it; null for the document that the server sends for every path without a
-   * document of its own.
+   * Path in the router's notation, such as `/exams/$id/view`; null for the document that the server sends for every
+   * path without a document of its own.
    */
   path: string | null;
   isPublic: boolean;
@@ -115,7 +115,7 @@ async function routerAt(path: string) {
   const { Route } = await file();
   const root = createRootRoute({ component: path === '/' ? HomeFrame : PageFrame }) as AnyRoute;
   Route.update({ id: path, path, getParentRoute: () => root } as never);
-  // Adds the other routes without content, because links and menus show only routes that exist.
+  // Adds the other routes without content, because menus, cards and the footer leave out links to unknown routes.
   const others = [...files.keys()].filter((other) => other !== path);
   const stubs = others.map((other) => createRoute({ getParentRoute: () => root, path: other }) as AnyRoute);
   const router = createRouter({
@@ -141,7 +141,7 @@ const account = (
 
 /**
  * Frame of the home page, without the footer: the inlined styles cover only the first paint, and the footer
- * arrives with the rest of the app.
+ * is loaded with the rest of the app.
  */
 function HomeFrame() {
   return (

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the language', () => {
+describe('chosenLanguage', () => {
   it('the language is French by default, and the chosen one once a choice is stored', () => {
     const storage = phoneWith({});
     expect(chosenLanguage('')).toBe('fr');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatLeaf, formatTime, isoDay } from './dates.ts';
 
-/** Returns a time in UTC ms from local date parts, so that the tests pass in any time zone. */
+/** Returns a time in ms since 1970 from local date parts, so that the tests pass in any time zone. */
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).getTime();
 
-describe('dates in words', () => {
+describe('the formats of dates and times', () => {
   const june = at(2026, 5, 12, 14, 5);
   const firstOfMay = at(2026, 4, 1, 0, 0);
 

@@ -8,7 +8,7 @@ import { currentLanguage } from './texts.ts';
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * Formats a date as `12 juin 2026`, `12 jen 2026`; the first of a French month is `1er`.
+ * Formats a date as `12 juin 2026` or in Creole `12 jen 2026`; the first of a French month is `1er`.
  * `atMs`: milliseconds since 1970.
  */
 export function formatDate(atMs: number, language: Language = currentLanguage()): string {
@@ -21,13 +21,13 @@ export function formatDate(atMs: number, language: Language = currentLanguage())
 export const formatCalendarDay = (day: string, language: Language = currentLanguage()): string =>
   formatDate(noonOf(dayNumber(day)), language);
 
-/** Formats a time as `14 h 05`, `14è05`. */
+/** Formats a time as `14 h 05`, in Creole as `14è05`. */
 export function formatTime(atMs: number, language: Language = currentLanguage()): string {
   const at = new Date(atMs);
   return formats[language].time(at.getHours(), twoDigits(at.getMinutes()));
 }
 
-/** Formats a date with its time as `12 juin 2026 à 14 h 05`, `12 jen 2026 a 14è05`. */
+/** Formats a date with its time as `12 juin 2026 à 14 h 05`, in Creole as `12 jen 2026 a 14è05`. */
 export const formatDateTime = (atMs: number, language: Language = currentLanguage()): string =>
   formats[language].dateTime(formatDate(atMs, language), formatTime(atMs, language));
 
@@ -36,7 +36,7 @@ export function formatLeaf(atMs: number, language: Language = currentLanguage())
   return { day: String(date.getDate()), month: formats[language].shortMonths[date.getMonth()] ?? '' };
 }
 
-/** Returns `2026-06-12`, for `<time dateTime>`. */
+/** Returns the day in the phone's time zone as `2026-06-12`, for `<time dateTime>`. */
 export function isoDay(atMs: number): string {
   const date = new Date(atMs);
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;

@@ -1,4 +1,4 @@
-// Formats the time at which a mock exam is over: the hour, with its date if that is another day than today.
+// Formats the time at which a mock exam ends: only the time of day if it ends today, otherwise with the date.
 import { endOf, type MockExam } from '#domain/exams/mock-exam.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import { formatDateTime, formatTime } from './dates.ts';

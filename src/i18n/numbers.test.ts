@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatNumber, formatPercent } from './numbers.ts';
 
-describe('the number format', () => {
+describe('formatNumber and formatPercent', () => {
   it.each([
     [0, 0, '0'],
     [999, 0, '999'],

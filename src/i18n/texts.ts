@@ -43,7 +43,7 @@ export async function loadTexts(name: TextsName): Promise<void> {
   if (opened.has(name)) return;
   const requested = language;
   await loadOne(requested, name);
-  // The language was changed meanwhile, and that change did not load this section.
+  // If the language was changed meanwhile, that change did not load this section, which was not in `opened` yet.
   if (requested !== language) return loadTexts(name);
   opened.add(name);
 }

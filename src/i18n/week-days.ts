@@ -7,7 +7,7 @@ import { currentLanguage } from './texts.ts';
 export const weekdayName = (atMs: number, language: Language = currentLanguage()): string =>
   formats[language].weekdays[new Date(atMs).getDay()] ?? '';
 
-/** Formats a day as `jeudi 26 novembre`, `jedi 26 novanm`; the first of a French month is `1er`. */
+/** Formats a day as `jeudi 26 novembre`, in Creole as `jedi 26 novanm`; the first of a French month is `1er`. */
 export function formatWeekday(atMs: number, language: Language = currentLanguage()): string {
   const date = new Date(atMs);
   const { months, day, weekday } = formats[language];

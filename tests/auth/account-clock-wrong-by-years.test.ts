@@ -70,7 +70,7 @@ describe.each([
   };
   const setRight = (clock: ReturnType<typeof manualClock>) => clock.correct(-wrongMs);
 
-  it('a phone with a wrong clock signs up and in, renews its token only in its last month, and once more when the clock is corrected', async () => {
+  it('a phone with a wrong clock signs up and in, renews its token only in the token’s last month, and renews it once more when the clock is corrected', async () => {
     const { phone, clock, open } = startPhone();
     const email = newEmail();
     const account = await signUp(open, signUpInput(email));

@@ -50,7 +50,7 @@ describe.each(methods)('an account deleted %s', (_, remove) => {
   });
 });
 
-test('the deletion of an account is reported only to a token that was valid until then: not to a forged one, one that had ended before, another account’s or a visitor', async () => {
+test('the server reports the deletion of an account only for a token that was valid until then: not for a forged token, one that had ended before, one of another account, or no token', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   const older = await world.pupil();
   await world.changePassword(older.id);
@@ -61,7 +61,7 @@ test('the deletion of an account is reported only to a token that was valid unti
   expect(await accountStatus(`Bearer ${pupil.token}`)).toEqual({ deleted: true, password_changed: false });
 });
 
-test('a server backup from before the deletion restores the account; after a backup from before its creation the account counts as lost', async () => {
+test('a server backup from before the deletion brings the account back; after a backup from before the account’s creation, the phone counts the account as lost', async () => {
   const empty = await world.backup();
   const pupil = await world.pupil();
   const full = await world.backup();

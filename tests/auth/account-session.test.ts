@@ -124,7 +124,7 @@ describe('a sign-up or a sign-in that the server refuses', () => {
 });
 
 describe('the renewal of a session', () => {
-  it('the renewal of a session ends the session after a password change on another phone, while a late 401 for the old token does not end the new session', async () => {
+  it('the renewal of a session ends the session if the password was changed on another phone; after a new sign-in, a late 401 for the old token does not end the new session', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     const other = openPhone(newPhone(backend.server.url));
@@ -160,7 +160,7 @@ describe('the renewal of a session', () => {
     expect(await codeOf(switchAccount(open, account.id, 'motdepasse'))).toBe('wrong-password');
   });
 
-  it('the renewal of a session is refused if only this session was ended, and the password still opens the account on this phone', async () => {
+  it('the renewal of a session is refused if only this session was ended; the password still opens the account on this phone', async () => {
     const { open, phone, account } = await phoneOf(newEmail());
     await open.api.endSessions([sessionIdOf(tokenInUse(phone)) ?? '']);
     expect(await refreshSession(open, { now: true })).toBe('ended');

@@ -204,7 +204,7 @@ test('a pass in progress while its account is erased restores neither the accoun
   closeStores();
 });
 
-test('removing an account’s journal also removes an entry that cannot be read, and no other account’s', () => {
+test('removing an account’s journal also removes an entry that cannot be read, and no entry of another account', () => {
   storage.setItem('pare.journal.abc.entry.1', 'not json');
   storage.setItem('pare.journal.abcd.entry.1', '{}');
   accountData(storage, null).removeJournal('abc');

@@ -12,7 +12,7 @@ const backend = withServer();
 const isChange = (input: RequestInfo | URL, init?: RequestInit) =>
   init?.method === 'PATCH' && String(input).includes('/users/records/');
 
-test('changePassword sends a change again that the server made but answered with 503, and succeeds when called again after a second 503', async () => {
+test('changePassword retries once after a 503, fails if the retry gets a 503 too, and succeeds when it is called again, although the server made both changes', async () => {
   const { url } = backend.server;
   const email = `${newId()}@pare.example`;
   let changes = 0;

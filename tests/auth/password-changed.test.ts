@@ -8,7 +8,7 @@ import { postOf } from '../support/phone/sync-scenario.ts';
 
 const world = phoneWorld();
 
-it('a changed password pauses the outbox, reports the reason to the phone, and loses no entry', async () => {
+it('after a password change elsewhere the outbox is paused, the phone is notified of the reason, and no entry is lost', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();
@@ -21,7 +21,7 @@ it('a changed password pauses the outbox, reports the reason to the phone, and l
   expect(await listQueue(tab.store.db)).toMatchObject([{ entry: { state: 'waiting' } }]);
 });
 
-test('the password change is reported only to a token that was valid until then: not to a forged one, another account’s or a visitor', async () => {
+test('the server reports a password change only for a token that was valid until then: not for a forged token, one of another account, or no token', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   const unsigned = `${pupil.token.split('.').slice(0, 2).join('.')}.${other.token.split('.')[2]}`;
   await world.changePassword(pupil.id);

@@ -110,7 +110,7 @@ test('moveTexts moves an edited text in its latest version; a text that cannot b
   expect(await entryOf(store, long.entry)).toMatchObject({ state: 'waiting' });
 });
 
-describe('texts whose answer was lost before their account was deleted', () => {
+describe('published texts whose confirmation was lost before their account was deleted', () => {
   /** Publishes a question and a reply, but loses the server's answer; a second reply and question stay unsent. */
   async function published() {
     const pupils = await twoPupils();
@@ -130,7 +130,7 @@ describe('texts whose answer was lost before their account was deleted', () => {
     return { ...pupils, post, reply, theirs, commands, repliesIn };
   }
 
-  it('texts whose answer was lost before their account was deleted are not published twice when the other texts are moved, and a moved reply belongs to the published question', async () => {
+  it('published texts whose confirmation was lost before their account was deleted are not published twice when the other texts are moved, and a moved reply belongs to the published question', async () => {
     const { friend, phone, store, post, theirs, commands, repliesIn } = await published();
     expect(await commands.moveTexts(friend.id)).toEqual({ moved: 2, published: 2 });
     expect(await listQueue(store.db)).toEqual([]);
@@ -160,7 +160,7 @@ describe('texts whose answer was lost before their account was deleted', () => {
   });
 });
 
-describe('a move of texts that is cut off', () => {
+describe('a move of texts that is interrupted', () => {
   const kill = () => Promise.reject(new Error('killed'));
   const cuts: [string, (moving: MovingTexts, giver: string) => MovingTexts][] = [
     [
@@ -195,7 +195,7 @@ describe('a move of texts that is cut off', () => {
   ];
 
   it.each(cuts)(
-    'a move of texts that is cut off %s loses no text and publishes none twice, whether the new account sends texts before the move is resumed or not',
+    'a move of texts that is interrupted %s loses no text and publishes none twice, whether the new account sends texts before the move is resumed or not',
     async (_, cut) => {
       for (const sendsFirst of [false, true]) {
         const { gone, friend, phone, store, moving, accounts } = await twoPupils();

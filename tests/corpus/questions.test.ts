@@ -53,8 +53,8 @@ async function makeSubjectsAndLevels() {
 const wrongLetter = (letter: OptionLetter): OptionLetter => (letter === 'A' ? 'B' : 'A');
 
 /**
- * Runs sync passes until the queue is empty: on a slow machine a request of the import can time out, and only the next
- * pass receives the server's results for its mutations.
+ * Runs sync passes until the queue is empty. One pass may not be enough: on a slow machine a request of the import can
+ * time out, and a later pass receives the server's results for the mutations of that request.
  */
 async function syncUntilEmpty(tab: TestTab): Promise<void> {
   for (let passes = 0; passes < mostPasses; passes += 1) {

@@ -11,7 +11,7 @@ type DrillState = {
   a: NodeProcess;
   b: NodeProcess;
   phones: DrillPhones;
-  /** Suspends an account; the server answers only when the replica has the change. Resolves with the HTTP status. */
+  /** Suspends an account and resolves with the HTTP status: 200 only when the replica has the change, else 503. */
   changeAccount: () => Promise<number>;
 };
 
@@ -30,7 +30,7 @@ const unavailable = 503;
 export const changed = async (phones: DrillPhones, node: NodeProcess) => {
   const untilMs = Date.now() + 60_000;
   while (phones.changes().at(-1)?.node !== node.name) {
-    if (Date.now() > untilMs) throw new Error(`node ${node.name} did not serve: ${node.output()}`);
+    if (Date.now() > untilMs) throw new Error(`node ${node.name} did not take over: ${node.output()}`);
     await delay(20);
   }
 };
@@ -38,7 +38,7 @@ export const changed = async (phones: DrillPhones, node: NodeProcess) => {
 export async function acknowledged(phones: DrillPhones, more: number, node: NodeProcess): Promise<void> {
   const [least, untilMs] = [phones.acknowledged() + more, Date.now() + 60_000];
   while (phones.acknowledged() < least) {
-    if (Date.now() > untilMs) throw new Error(`node ${node.name} acknowledges nothing: ${node.output()}`);
+    if (Date.now() > untilMs) throw new Error(`node ${node.name} confirmed too few writes: ${node.output()}`);
     await delay(20);
   }
 }
@@ -66,7 +66,7 @@ export const drillEvents = {
   stop: async ({ a, b, phones }) => {
     const sinceMs = Date.now();
     const lost = a.prints(/has lost the lease/);
-    // Stops only the supervisor, so that only the watchdog can end the server.
+    // Suspends the node's supervisor but not its watchdog, so that only the watchdog can end the server.
     a.signal('SIGSTOP');
     await changed(phones, b);
     const isServerGone = await fetch(`${a.url}/api/health`).then(

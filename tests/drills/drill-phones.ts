@@ -17,9 +17,9 @@ export type DrillPhones = {
   sentAgain: () => number;
   /** Number of exchanges that the server answered with `lost`: it has lost history that the phone has seen. */
   lossesReported: () => number;
-  /** Each time at which another node than before answered a request, with the name of that node. */
+  /** Each time at which another node than before answered, or the same node after no node had answered. */
   changes: () => { node: string; atMs: number }[];
-  /** Ids of the threads that the phones have written. */
+  /** Ids of the threads that the phones have written, sent or not. */
   threads: () => string[];
   /** Ends writing and sends the queued mutations; rejects if some are still queued after a minute. */
   finish: () => Promise<void>;
@@ -73,7 +73,7 @@ export async function startPhones(
       const untilMs = Date.now() + finishMs;
       for (const tab of tabs) {
         while ((await tab.sync()).kind !== 'done' || (await queueStatuses(tab.store)).length > 0) {
-          if (Date.now() > untilMs) throw new Error('a phone could not send everything within a minute');
+          if (Date.now() > untilMs) throw new Error('a phone still had unsent mutations after a minute');
           await delay(pauseMs);
         }
         tab.close();
@@ -121,6 +121,6 @@ function fetchOf(nodes: () => NodeProcess[], changes: { node: string; atMs: numb
     }
     last = '';
     await delay(50);
-    throw new TypeError('no node answers');
+    throw new TypeError('no node of the site answers');
   };
 }

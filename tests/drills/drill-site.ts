@@ -20,7 +20,7 @@ export type DrillSite = {
   nodes: () => NodeProcess[];
   /** Removes all copies of the replica from the store. */
   removeCopies: () => Promise<void>;
-  /** Moves the files of the copies whose names match out of the object store, until `showCopies` is called. */
+  /** Moves the replica's files whose path `isHidden` accepts out of the store, until `showCopies` is called. */
   hideCopies: (isHidden: (name: string) => boolean) => Promise<void>;
   showCopies: () => Promise<void>;
   signIn: (node: NodeProcess) => Promise<Caller>;

@@ -30,7 +30,7 @@ export type DrillReport = {
 };
 
 const phoneCount = 4;
-/** Numbers of acknowledged writes before the suspension, between the suspension and the event, and after the event. */
+/** Numbers of acknowledged writes before an account is suspended, from then to the event, and after the event. */
 const before = 30;
 const unsafe = 20;
 const after = 20;
@@ -47,7 +47,7 @@ export async function runDrill(name: DrillName, log: (line: string) => void): Pr
     const phones = await startPhones(site.nodes, accounts, subject);
     await acknowledged(phones, before, a);
     log(`${phoneCount} phones write; node a serves, node b follows.`);
-    if ((await suspend(superuser, suspended)) !== 200) throw new Error('the suspension was not confirmed');
+    if ((await suspend(superuser, suspended)) !== 200) throw new Error('suspending the account failed');
     // The replica may not have the last of these writes when the event happens.
     await acknowledged(phones, unsafe, a);
     const changeAccount = () => suspend(superuser, changing);

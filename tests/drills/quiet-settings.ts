@@ -3,7 +3,7 @@
 
 type Part = Record<string, unknown>;
 
-/** Returns the settings with mails, buckets and the schedule of backups switched off. */
+/** Returns the settings with mails, S3 storage and the schedule of backups switched off. */
 export function quietSettings(settings: Part): Part {
   const partOf = (name: string) => (settings[name] ?? {}) as Part & { s3?: Part };
   const off = (part: Part | undefined) => ({ ...part, enabled: false });

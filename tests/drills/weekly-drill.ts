@@ -26,7 +26,7 @@ export type WeeklyReport = {
   restoreSeconds: number;
   integrity: string;
   accounts: number;
-  /** Time of the newest thread, result or account; null if there is none. */
+  /** Creation time of the newest thread, quiz attempt or account, as PocketBase stores it; null if there is none. */
   newest: string | null;
   startSeconds: number;
   /** Number of papers and of the drill’s threads on each phone after the drill. */

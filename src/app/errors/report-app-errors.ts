@@ -7,7 +7,7 @@ import type { ErrorClient } from './sentry-client.ts';
 
 const envelopeCache = 'pare-errors';
 
-/** Largest number of errors that one loaded page reports: a page that keeps failing would add nothing new. */
+/** Largest number of errors that one loaded page reports; further errors of a page that keeps failing add nothing. */
 const mostOfPage = 10;
 
 let opening: Promise<ErrorClient> | null = null;
@@ -21,7 +21,7 @@ export async function reportAppErrors(started: Promise<void>): Promise<void> {
   watchPage(window);
   started.catch(reportAppError);
   listenToErrors((error) => {
-    // Storage errors are shown to the user and not reported, because they cannot be fixed remotely.
+    // Errors of a full disk or of blocked site data are not reported, because they cannot be fixed remotely.
     if (storageErrorKindOf(error) || reportedCount++ >= mostOfPage) return;
     openClient().then(
       (client) => client.capture(error),

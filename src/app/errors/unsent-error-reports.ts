@@ -12,7 +12,7 @@ export type UnsentErrorReports = {
 };
 
 /**
- * `shift` takes out the oldest report; a report that `unshift` put back comes first. An empty cache is not
+ * `shift` removes and returns the oldest report; a report that `unshift` put back comes first. An empty cache is not
  * deleted, because a report that another call or tab adds during the deletion would be lost. No function
  * rejects.
  */

@@ -1,5 +1,5 @@
-// Shows the days of this week on which an account studied: on the profile, and at the end of a study session with
-// `isEnding`, where today is marked as studied before the summary says so.
+// Shows the days of this week on which an account studied, on the profile and at the end of a study session. With
+// `isEnding`, today counts as studied even if the stored summary does not contain today yet.
 import '#styles/today-board.css';
 import { dayBy } from '#domain/home/today-snapshot.ts';
 import { StudyWeek } from '#features/home/today/study-week.tsx';

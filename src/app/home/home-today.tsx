@@ -11,7 +11,7 @@ import { useToday } from '#features/quiz/review/use-today.ts';
 import { storageErrorKindOf } from '#ui/errors/storage-error.tsx';
 
 type HomeTodayProps = {
-  /** Whether the page offers a study session above; a quiz in progress is then shown as a row below. */
+  /** Whether the head offers a study session; a quiz or review in progress is then shown as a row below. */
   hasSession: boolean;
   map: MapSummary | undefined;
 };

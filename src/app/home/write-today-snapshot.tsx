@@ -35,7 +35,7 @@ export function WriteTodaySnapshot({ store }: { store: AccountStore }) {
   const planned = usePlannedStudy(store, today, past);
   useRebuildReviewCards(store, past?.behind ?? null);
   useEffect(() => {
-    // If that fails, for example on a full disk, the next start tries again to end the sessions.
+    // An error, for example of a full disk, is ignored: the next start tries again to end the sessions.
     if (today !== undefined) void endPastStudySessions(store, today).catch(() => undefined);
   }, [store, today]);
   // The offset is rounded to hours, so that a small change of the measured clock offset does not write the

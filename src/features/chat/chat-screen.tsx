@@ -29,13 +29,13 @@ export function ChatScreen({ name, asker, fieldStore }: ChatScreenProps) {
       isOpen={isOpen}
       hasMessages={hasMessages}
       onAsk={(text, topic) => {
-        // On one page the list of quick questions collapses when the conversation begins.
+        // On one page the list with the pressed question collapses, so the user's message gets the focus.
         if (!isOpen) focusNext();
         send(text, topic);
       }}
     />
   );
-  // In the open notebook the keyboard scrolls the conversation.
+  // In the open notebook the conversation is focusable, so that the keyboard can scroll it.
   const region = isOpen ? { 'aria-labelledby': titleId, tabIndex: 0 } : {};
   return (
     <Screen language footer logo={isOpen} title={<Trans>Chat</Trans>}>

@@ -54,8 +54,8 @@ export function findTopic(text: string): Topic | null {
 const isCourtesy = (topic: Topic) => topic === 'greeting' || topic === 'thanks';
 
 /**
- * Adds up the weights of the keywords found in `tokens`. A keyword whose words contain the first word of keywords
- * counted earlier replaces these if its weight is higher than each of theirs; otherwise the keyword is not counted.
+ * Adds up the weights of the keywords found in `tokens`. A keyword that overlaps the first word of keywords
+ * counted before replaces them if its weight is higher than each of theirs; otherwise it is not counted.
  */
 function scoreOf(list: readonly Keyword[], tokens: readonly Token[]): number {
   const scores = new Array<number>(tokens.length).fill(0);

@@ -23,8 +23,8 @@ const otherNames: Record<string, string> = {
   english: 'anglais angle',
 };
 
-// « de » and « en » are the numbers two and one in Creole, but prepositions in French: after « bac » they
-// count only as the last word.
+// « de » and « en » are the numbers two and one in Creole, but prepositions in French: after « bac » they are
+// read as numbers only at the end of the question.
 const otherLevelNames: Record<string, RegExp> = {
   '9af': /\b(?:9 ?e|9 ?em|neuvieme|nevyem|9af)\b/,
   bac2: /\b(?:bac|bak) ?(?:2|ii)\b|\bbak de\b|\bbac de$|\bphilo classe\b|\bterminale\b/,

@@ -51,7 +51,7 @@ it('the chat recognises the topics of three questions with misspelled words', ()
   expect(replyTo('calculatrise').topic).toBe('exam-day');
 });
 
-it('the chat links to the list filtered by the subject and level in the question', () => {
+it('the chat links to the list of papers or quizzes, filtered by the subject and level in the question', () => {
   expect(replyTo('Où sont les sujets de chimie du Bac II ?').links).toMatchObject([
     { name: 'exams', to: '/exams', search: { subject: 'chemistry', level: 'bac2' } },
   ]);

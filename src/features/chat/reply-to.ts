@@ -68,7 +68,7 @@ const paths: Record<ReplyLinkName, string> = {
 export function replyTo(text: string, asker: Asker): Reply {
   const { subjects, levels } = asker.catalogue;
   const isNamed = namedSubject(text, subjects) !== null || namedLevel(text, levels) !== null;
-  // A question that names a subject or level but has no topic, such as « Chimie », asks for exam papers.
+  // A question that names a subject or level but has no topic, such as « Chimie », gets the answer about exam papers.
   return replyAbout(findTopic(text) ?? (isNamed ? 'exams' : null), asker, text);
 }
 

@@ -33,7 +33,7 @@ export function useTalkScroll({ messageCount, isTyping, isOpen }: Talk) {
       const isWhole = (item: Element) => item.getBoundingClientRect().bottom <= end + 1;
       lastInSight.current = items.reverse().find(isWhole) ?? null;
     };
-    // The page scrolls, or the conversation itself; only the capturing phase has the events of both.
+    // The page scrolls, or the conversation itself; only a capturing listener gets the scroll events of both.
     const options = { capture: true, passive: true };
     document.addEventListener('scroll', noteLastInSight, options);
     return () => document.removeEventListener('scroll', noteLastInSight, options);

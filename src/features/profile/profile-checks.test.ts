@@ -6,8 +6,8 @@ const before: ProfileFields = {
   series: 'SMP',
 };
 
-describe('the profile form', () => {
-  it('profileErrors requires a name and enforces the limits, counted in characters', () => {
+describe('profileErrors and changedFields', () => {
+  it('profileErrors requires a name and limits the length of each text, counted in characters', () => {
     expect(profileErrors(before)).toEqual({});
     expect(profileErrors({ ...before, displayName: '  ' })).toEqual({ displayName: 'name-missing' });
     expect(profileErrors({ ...before, bio: '😀'.repeat(500) })).toEqual({});
@@ -28,7 +28,7 @@ describe('the profile form', () => {
     );
   });
 
-  it('changedFields returns the changed series, and null for a series that was taken back', () => {
+  it('changedFields returns the changed series, and null if the series was cleared', () => {
     expect(changedFields(before, { ...before, series: 'LLA' })).toEqual({ series: 'LLA' });
     expect(changedFields(before, { ...before, series: '' })).toEqual({ series: null });
   });

@@ -1,4 +1,4 @@
-// Validates the profile form, and finds the fields that it changes.
+// Validates the profile form, and finds the fields that the user has changed in it.
 import type { Series } from '#domain/schema/exam-kinds.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 

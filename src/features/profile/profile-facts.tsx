@@ -1,5 +1,5 @@
-// <ProfileFacts>: the user's e-mail address, the folded other facts of the profile, and a button to edit them. The
-// e-mail address cannot be changed.
+// <ProfileFacts>: the user's e-mail address, a fold with the other facts of the profile, and a button to edit those
+// other facts.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -17,7 +17,7 @@ type ProfileFactsProps = {
   hasSeries: boolean;
   bio: string;
   hasDraft: boolean;
-  /** Whether the form that edits the facts was open before: the facts start unfolded, and the button gets the focus. */
+  /** Whether the user comes back from the form that edits the facts; the fold is then open and the button focused. */
   wereEdited: boolean;
   onEdit: () => void;
 };

@@ -26,7 +26,7 @@ type ProfileFormProps = {
   before: ProfileFields;
   /** undefined while the levels are being read. */
   levels: readonly GradeLevel[] | undefined;
-  /** Returns the series of a level (an id); none if the level has none. */
+  /** Returns the series of the level with this id; an empty list if the level has no series. */
   seriesOf: (level: string) => readonly Series[];
   commands: ChoiceCommands;
   onDone: () => void;

@@ -1,5 +1,5 @@
-// <ProfileScreen>: the week and the links of a user, the folded facts of the profile, this phone's settings, and
-// sign-out.
+// <ProfileScreen>: the days on which the user studied this week, links to other screens, the facts of the profile,
+// this phone's settings, and sign-out.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';

@@ -13,7 +13,7 @@ import { Block } from '#ui/screen/page-parts.tsx';
 
 type SignOutBlockProps = {
   ports: AuthPorts;
-  /** Id of the account. */
+  /** Id of the account that is signed out. */
   account: string;
   /** Whether the dialog is open at first. */
   asksToLeave: boolean;

@@ -1,5 +1,5 @@
-// <OrphanedDraft>: the draft of a reply to a thread that no longer accepts replies, so that the user can copy
-// it.
+// <OrphanedDraft>: the draft of a reply to a thread that accepts no replies or cannot be shown, so that the user
+// can copy the draft.
 import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getDraft } from '#data/local/drafts.ts';

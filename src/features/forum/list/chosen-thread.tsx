@@ -12,7 +12,7 @@ import { type ChosenRow, useChosenRow } from '#ui/notebook/use-chosen-row.ts';
 type ChosenThreadOptions = {
   isOpen: boolean;
   ids: readonly string[];
-  /** Id of the thread in the URL. */
+  /** Id of the thread that the URL names; undefined if it names none. */
   post: string | undefined;
   onChoose: (post: string, replace: boolean) => void;
   onRemoved: () => void;
@@ -63,7 +63,7 @@ export function useChosenThread(
 
 const focusComposer = (page: HTMLElement) => page.querySelector<HTMLElement>('.composer textarea')?.focus();
 
-/** The composer takes the focus for each new object in `replying`. */
+/** The composer gets the focus each time `replying` is a new object. */
 type ChosenThreadProps = ThreadProps & { replying: object | null; onRemoved: () => void };
 
 function ChosenThread({ replying, ...props }: ChosenThreadProps) {

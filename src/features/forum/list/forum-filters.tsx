@@ -72,7 +72,7 @@ function SubjectChips({ subjects, subject, onSubject }: SubjectChipsProps) {
   ));
 }
 
-/** Returns the filters as props of <ListScreen> for the open notebook, where the subjects are folded until opened. */
+/** Returns the filters as props of <ListScreen> for the open notebook, where the list of subjects starts folded. */
 export function leftPageFilters(props: ForumFilterProps) {
   const { subject, onSubject } = props;
   return {

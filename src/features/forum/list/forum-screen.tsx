@@ -1,4 +1,4 @@
-// <ForumScreen>: the list of forum threads, with the form for a question and the open thread over it.
+// <ForumScreen>: the list of forum threads, the form for a question, and the open thread, over or beside the list.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';

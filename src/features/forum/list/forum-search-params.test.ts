@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readForumSearch } from './forum-search-params.ts';
 
-describe('the search parameters of the forum', () => {
+describe('readForumSearch', () => {
   it('readForumSearch returns all valid values of a link', () => {
     const search = { q: 'suite', subject: 'math', mine: true, page: 2, post: 'abcdefghijklmno' };
     expect(readForumSearch(search)).toEqual(search);

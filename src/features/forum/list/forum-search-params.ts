@@ -1,5 +1,5 @@
-// Reads the search parameters of the forum: search words, subject, own questions only, page, and the thread
-// that is open over the list.
+// Reads the search parameters of the forum: search words, subject, own questions only, page, and the id of the
+// open thread.
 
 import { countParam, textParam } from '#lib/query-params.ts';
 import { isRecordId } from '#lib/random-id.ts';

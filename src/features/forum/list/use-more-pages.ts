@@ -44,8 +44,8 @@ export function useMorePages({ db }: AccountStore, commands: OutboxCommands & Li
 }
 
 /**
- * Returns whether the forum has older pages that are neither on this phone nor being downloaded, so that a count
- * of threads is incomplete.
+ * Returns whether the forum has older pages that are neither on this phone nor being downloaded; if so, a count of
+ * the threads on this phone is incomplete.
  */
 export function useHasOlder({ db }: AccountStore): boolean {
   const buckets = useLive(() => db.buckets.toArray(), [db]);
@@ -54,7 +54,7 @@ export function useHasOlder({ db }: AccountStore): boolean {
   return missingPages(pages).some((page) => page < newest);
 }
 
-/** Returns the pages that are on this phone or being downloaded; a page that was stopped is missing again. */
+/** Returns the numbers of the pages that are on this phone or being downloaded, without those that are paused. */
 const pagesOf = (buckets: readonly BucketState[] | undefined): number[] =>
   (buckets ?? []).flatMap(({ bucket, isPaused }) => (isPaused ? [] : (forumPageOf(bucket) ?? [])));
 
@@ -84,8 +84,8 @@ function useSizes(
 
 type ComingPages = {
   /**
-   * Share of the pages' rows that are on this phone, from 0 to 1, and the transferred size of the pages; null
-   * if their number of rows is unknown or 0.
+   * Progress of the download of further pages: the share of their rows that is on this phone, from 0 to 1, and their
+   * total download size; null if their number of rows is unknown or 0.
    */
   progress: { share: number; sizeBytes: number } | null;
 };

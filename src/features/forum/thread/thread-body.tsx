@@ -124,8 +124,8 @@ function CopyNote({ copiedAt, isRemoved }: { copiedAt: number; isRemoved: boolea
 }
 
 /**
- * Stores which replies the author of the thread has seen, and returns the ids of the replies that were new to
- * the author when this screen was opened, or have arrived since. Empty for a thread of another user.
+ * Stores the time of the newest reply that the author of the thread has seen, and returns the ids of the replies that
+ * were new to the author when this screen was opened, or have arrived since; empty for a thread of another user.
  */
 function useMarkAsRead(store: AccountStore, thread: Thread | null): ReadonlySet<string> {
   const isVisible = useVisibility();

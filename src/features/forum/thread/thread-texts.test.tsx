@@ -21,8 +21,8 @@ const textsOf = (container: HTMLElement, selector: string) =>
   [...container.querySelectorAll(selector)].map(({ textContent }) => textContent?.replace(/\s/g, ' '));
 
 it.each([
-  ['the badge of an admin author', true, ['Équipe Pare']],
-  ['no badge of a pupil', false, []],
+  ['a badge for an admin', true, ['Équipe Pare']],
+  ['no badge for a pupil', false, []],
 ])('Question shows its subject, its author and its age, and %s', async (_, isTeam, badge) => {
   const post = { ...written('post', 'Nadia', isTeam, 5), title: 'Fractions', subject: 's' };
   const { place } = await renderInApp(() => (

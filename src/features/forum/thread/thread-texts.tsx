@@ -22,7 +22,7 @@ import { useSendStateText } from './use-send-state-text.ts';
 type TextsProps = {
   account: string;
   nowMs: number;
-  /** Ids of the texts that the user has reported from this phone, whether the report waits or has arrived. */
+  /** Ids of the texts that the user has reported from this phone, whether or not the report has been sent yet. */
   reported: ReadonlySet<string>;
   onReport: (reported: Reported) => void;
 };

@@ -34,7 +34,7 @@ export function Announcements({ db }: { db: AccountDb }) {
   );
 }
 
-/** The catalogue is on the phone, is being downloaded, or could not be downloaded yet. */
+/** Whether the catalogue is on the phone, is being downloaded, or cannot be downloaded now. */
 type Coming = 'here' | 'on-the-way' | 'later';
 
 async function readComing(db: AccountDb): Promise<Coming> {

@@ -11,9 +11,9 @@ export type TodayPlan = {
   plan: StudyPlan;
   level: GradeLevel;
   isAsked: boolean;
-  /** The coming exam dates of the plan, the next first. */
+  /** The exam dates of the plan that are today or later, the next one first. */
   coming: ExamDate[];
-  /** Subjects with a paper that was not done; empty unless the exam is at most seven days ahead. */
+  /** Subjects whose paper was not done in the last seven days; empty unless the exam is at most seven days ahead. */
   papersToDo: Subject[];
 };
 

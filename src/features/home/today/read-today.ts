@@ -1,6 +1,6 @@
 // Reads the data of the summary at the head of a pupil's home page ("Aujourd'hui"). `readPast` and
-// `readInProgress` run in separate live queries, because the data of the first changes with every finished
-// quiz and that of the second with every answer.
+// `readInProgress` run in separate live queries, because the data that `readPast` reads changes with each finished
+// quiz, and the data that `readInProgress` reads changes with each answer.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { QuizRun, ReviewRun } from '#data/database/local-rows.ts';

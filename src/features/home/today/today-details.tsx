@@ -1,4 +1,4 @@
-// <TodayDetails>: the part below the head of a pupil's home page. `today` is `dayOf(now)`.
+// <TodayDetails>: the content below the head of a pupil's home page. `today` is `dayOf(now)`.
 import { homeFigures } from '#content/home-figures.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';

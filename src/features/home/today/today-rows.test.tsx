@@ -34,7 +34,7 @@ it.each([
   [3, '3 chapitres à revoir'],
   [34, 'des chapitres à revoir'],
 ])(
-  'TodayRows names %i chapters to review as %j, because a large number discourages',
+  'TodayRows announces %i chapters to review as %j: it gives no number above three',
   async (toReview, text) => {
     const map = { tenOf: { expected: 4, low: 3, high: 5 }, hasExamDay: true, toReview };
     const props = {

@@ -1,6 +1,6 @@
 // <TodayRows>: the rows of a pupil's home page: running mock exams, papers to do in the last week before the exam,
-// the quiz or review in progress, the knowledge map, a paper, unread replies, and the plan until the pupil has saved
-// or postponed it. In place of a missing paper or missing replies, a row suggests a first step.
+// the quiz or review in progress, the knowledge map, the last opened or saved paper, unread replies, and the plan until
+// the pupil has saved or postponed it. In place of a missing paper or missing replies, a row suggests a first step.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -95,7 +95,7 @@ function UnderWayRow({ underWay }: { underWay: NonNullable<TodayParts['underWay'
   );
 }
 
-/** Largest number of chapters to review that is shown: after a pause a large one would only discourage. */
+/** Largest number of chapters to review that is shown: the large number after a long pause would discourage. */
 const mostCounted = 3;
 
 /** Hidden on wide screens, where <TodayGauges> shows the map. */

@@ -1,5 +1,5 @@
-// <TodayWaiting>: the rows of a pupil's home page in grey, at least as high as the screen, until the content below the
-// head is read from the database.
+// <TodayWaiting>: grey placeholders for the rows of a pupil's home page, at least as high as the screen, until the
+// content below the head is read from the database.
 import { Trans } from '@lingui/react/macro';
 import { Delayed } from '#ui/lists/skeleton.tsx';
 

@@ -22,7 +22,7 @@ import { readTodayPlan, type TodayPlan } from './read-today-plan.ts';
 export type TodayParts = {
   /** The running mock exams, the one started last first. */
   mocks: { mock: StoredMockExam; subject: Subject | undefined }[];
-  /** The quiz or review in progress, if it was answered recently. */
+  /** The quiz or review in progress; null if there is none, or if its last answer is not recent (`isRecent`). */
   underWay: TodaySummary['underWay'];
   paper: { last: LastPaper; subject: Subject | undefined } | null;
   unread: Awaited<ReturnType<typeof listUnreadThreads>>;

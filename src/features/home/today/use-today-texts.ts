@@ -65,7 +65,7 @@ function useExamTexts() {
     const { day, series, session, example } = exam;
     const daysLeft = day - today;
     const levelAndSeries = countdownTexts.levelAndSeries(level, series);
-    // The ordinary session is not named.
+    // The name of the exam mentions its session only if the session is not the ordinary one.
     const examName =
       session === 'extraordinaire'
         ? t`${levelAndSeries}, extraordinaire`

@@ -1,4 +1,4 @@
-// Turns the studied days into the texts of the week, Monday to Sunday.
+// Turns the days on which the pupil studied into the texts of this week and of its days, Monday to Sunday.
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { noonOf } from '#domain/format/local-day.ts';
