@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { brokenRules } from '../simulation/broken-rules.ts';
 import { projectRoot } from './source-tree.ts';
 
-it('every source text that the simulation replaces occurs exactly once in its file', () => {
+it('every source text that the simulation replaces to break a rule occurs exactly once in its file', () => {
   const misses = Object.entries(brokenRules).flatMap(([rule, changes]) =>
     changes
       .map(({ file, from }) => [readFileSync(join(projectRoot, file), 'utf8').split(from).length - 1, file])

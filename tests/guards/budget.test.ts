@@ -68,7 +68,7 @@ describe('the built app', () => {
     files = [...html.matchAll(named)].map((match) => match[1] ?? '');
   }, buildTimeoutMs);
 
-  it(`the built app can be read after at most ${readableBytes / 1000} KB, without another request`, () => {
+  it(`the home page of the built app can be read after a document of at most ${readableBytes / 1000} KB, without another request`, () => {
     expect(html).toContain('href="/exams"');
     expect(html).toContain('href="/quiz"');
     const blocking = html.match(/<link rel="stylesheet"[^>]*>|<script (?!nomodule|type=)[^>]*>/g);
@@ -97,7 +97,7 @@ describe('the built app', () => {
   });
 
   it.each(['account', 'admin', 'exams', 'forum', 'pages', 'quiz'])(
-    'the built app loads no other main section to open %s',
+    'the built app opens the main section %s without the code of other main sections',
     (section) => {
       const needed = allImportsOf(scriptNamed(`${section}-section`));
       expect(needed).toContain(scriptNamed('parts'));
@@ -105,7 +105,7 @@ describe('the built app', () => {
     },
   );
 
-  it('the built app loads no main section to show the parts that are on every page', () => {
+  it('the built app shows the parts that are on every page without the code of a main section', () => {
     const needed = allImportsOf(scriptNamed('device-shell'));
     expect(needed).toContain(scriptNamed('phone'));
     expect(needed.filter((path) => path.includes('-section-'))).toEqual([]);

@@ -13,8 +13,7 @@ const statementsIn = (css: string) => css.match(misplacedStatement) ?? [];
 describe('the built styles', () => {
   beforeAll(() => ensureBuilt(), 180_000);
 
-  // Chromium 103 copies a style sheet that it has in memory, and hangs when such a `@layer` statement
-  // follows a media query.
+  // Chromium 103 hangs when it copies a style sheet in memory that contains a `@layer` statement after a media query.
   it('the built styles contain no `@layer` statement after other rules', () => {
     const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));
     expect(sheets.length).toBeGreaterThan(1);

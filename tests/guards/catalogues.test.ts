@@ -42,7 +42,7 @@ const givenTexts = [
   'Oops! Page not found',
   'Accès refusé: Vous devez être administrateur pour accéder à cette page',
   'Erreur d’autorisation: Vous devez être administrateur pour modifier le statut',
-  // The specification writes “Impossible de modifier le statut: {reason}”.
+  // The specification writes “Impossible de modifier le statut: {reason}”; `refused` is the part before the colon.
   '{refused}: {reason}',
 ];
 
@@ -77,7 +77,7 @@ describe('the message catalogues', () => {
 
   // At run time the texts of all sections are in one list: of two different translations, the one loaded
   // last would be shown everywhere.
-  it.each(otherLanguages)('catalogues translate a French text equally in all sections: %s', (language) => {
+  it.each(otherLanguages)('catalogues give a French text one translation in all sections: %s', (language) => {
     const textsByFrench = Map.groupBy(textsIn(language), ({ french }) => french);
     const differing = [...textsByFrench.values()].filter(
       (same) => new Set(same.map(({ translation }) => translation)).size > 1,

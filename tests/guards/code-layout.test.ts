@@ -63,7 +63,7 @@ describe('functions', () => {
     ['an arrow function', (body: string) => `const long = () => {\n${body}};`, 'long'],
     ['a method', (body: string) => `const a = { long() {\n${body}} };`, 'long'],
     ['a callback', (body: string) => `app.onStart(() => {\n${body}});`, 'callback of onStart'],
-  ])('functions are found when %s has more lines than allowed', (_, write, name) => {
+  ])('measureLongFunctions reports %s that has more lines than allowed', (_, write, name) => {
     expect(measured(write(linesOf(mostLines - 2)))).toEqual({});
     expect(measured(write(linesOf(mostLines - 1)))).toEqual({ [`src/ui/a.tsx#${name}`]: mostLines + 1 });
   });

@@ -1,4 +1,4 @@
-// Tests which texts of a source file count as texts for a reader.
+// Tests which texts of a source file `listCodeTexts` lists, and in which form.
 import { describe, expect, it } from 'vitest';
 import { listCodeTexts } from './code-texts.ts';
 
@@ -6,7 +6,7 @@ const textsOf = (text: string) =>
   listCodeTexts({ path: 'sample.ts', text }).map(({ line, kind, text: shown }) => `${line} ${kind} ${shown}`);
 
 describe('listCodeTexts', () => {
-  it('listCodeTexts joins line comments on consecutive lines and lists others apart', () => {
+  it('listCodeTexts joins line comments on consecutive lines and lists other comments separately', () => {
     const code = '// Adds two\n// numbers.\nconst a = 1;\n// Next.\n\n// Last.\nconst b = 2; // Here.\n';
     expect(textsOf(code)).toEqual([
       '1 comment Adds two numbers.',

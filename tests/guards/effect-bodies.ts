@@ -1,16 +1,16 @@
-// Finds effects of React whose body is an expression. React calls what an effect returns when the effect ends, so an
-// expression that begins to return a value, such as the promise of `scrollIntoView` in recent browsers, breaks the
-// screen.
+// Finds effects of React that return the value of an expression which need not be a clean-up function. React calls the
+// returned value when the effect ends; any other value, such as the promise of `scrollIntoView` in recent browsers,
+// breaks the screen.
 import { parseSync } from 'rolldown/utils';
 import type { SourceFile } from './source-tree.ts';
 import { type Node, visit } from './syntax-tree.ts';
 
-/** Functions that return a clean-up, or nothing; an effect may consist of their call. */
+/** Functions that return a clean-up or nothing; an effect may consist of a call of one of them. */
 const cleanUps = new Set(['ask', 'runWhenIdle', 'watchDataSaving']);
 
 const effects = new Set(['useEffect', 'useInsertionEffect', 'useLayoutEffect']);
 
-/** Returns the effects of a file that return the value of an expression which may be no clean-up. */
+/** Returns the effects of a file whose body is an expression other than a clean-up, each as `path: code`. */
 export function effectsThatReturn({ path, text }: Pick<SourceFile, 'path' | 'text'>): string[] {
   const { program, errors } = parseSync(path, text, {});
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);

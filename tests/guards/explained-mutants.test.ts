@@ -10,7 +10,7 @@ it('every entry of tests/mutants/explained.json matches a mutant of the code', (
   expect(staleEntries(entries, mutants)).toEqual([]);
 });
 
-it('every entry of tests/mutants/explained.json has a reason, and no mutant has two', () => {
+it('every entry of tests/mutants/explained.json has a reason, and no mutant has two entries', () => {
   expect(entries.filter(({ reason }) => reason.trim().length < 20)).toEqual([]);
   expect(new Set(entries.map(placeOf)).size).toBe(entries.length);
 });

@@ -37,7 +37,7 @@ describe('every locked package', () => {
     expect(unchecked(lock.packages)).toEqual([]);
   });
 
-  it('a locked package is reported when its integrity hash is missing or weak; an entry without a hash for another platform is reported when its URL or platform is changed', () => {
+  it('a locked package is reported when its integrity hash is missing or weak, and a stub for another platform when its URL or platform is changed', () => {
     const change = (path: string, more: Partial<Entry>) =>
       unchecked({ ...lock.packages, [path]: { ...lock.packages[path], ...more } as Entry });
     const react = 'node_modules/react';

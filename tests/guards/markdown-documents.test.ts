@@ -24,7 +24,7 @@ describe('every document', () => {
     expect(missing).toEqual([]);
   });
 
-  it('every document is checked for paths between backticks and for links', () => {
+  it('pathsIn finds the paths between backticks in a document, and linksIn the targets of its relative links', () => {
     const text = '`src/a.ts`, `src/lib`, `dist/`, `/api/sync`, `npm start` [b](c.md#d) [e](https://f.g)';
     expect(pathsIn(text)).toEqual(['src/a.ts', 'src/lib']);
     expect(linksIn(text, 'docs/h.md')).toEqual(['docs/c.md']);

@@ -78,7 +78,7 @@ function boundBy(pattern: Node | null | undefined): string[] {
 
 const asNode = (value: unknown): Node | null => (value && typeof value === 'object' ? (value as Node) : null);
 
-// `testAs` takes the name of an account and returns a test function.
+// `testAs` is left out: its first argument is the name of an account, not a title; it returns a test function.
 const testCall = /^(it|test(?!As$)\w*|describe|suite)$/;
 
 /**

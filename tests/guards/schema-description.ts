@@ -48,7 +48,7 @@ function describeField(field: Field): string {
   for (const name of valueFields) {
     const value = field[name];
     if (value === null || value === undefined || value === '') continue;
-    // A value of 0 means no limit and is left out, except for numbers, where 0 is a limit like any other.
+    // A value of 0 means no limit and is left out, except in number fields, where 0 is a limit like any other.
     if (value === 0 && field.type !== 'number') continue;
     if (Array.isArray(value) && value.length === 0) continue;
     words.push(`${name}=${Array.isArray(value) ? value.join('|') : String(value)}`);

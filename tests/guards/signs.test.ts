@@ -1,4 +1,5 @@
-// Checks which files may draw the icons and covers that have one meaning on all screens, and the colour of dots.
+// Checks that only certain files import the icons and covers that have one meaning on all screens, and that dots for
+// new content do not have the colour of errors.
 import { expect, it } from 'vitest';
 import { isTest, listSources } from './source-tree.ts';
 

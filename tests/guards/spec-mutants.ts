@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { projectRoot } from './source-tree.ts';
 
 export type SpecMutant = {
-  /** Heading of the table that contains the sentence. */
+  /** Heading, in docs/spec-coverage.md, of the table that contains the sentence. */
   section: string;
-  /** First column of the row, exactly. */
+  /** The sentence exactly as in the first column of its row. */
   sentence: string;
   file: string;
   /** Text that occurs exactly once in the file. */

@@ -21,7 +21,7 @@ describe('the table of the specification’s sentences in docs/spec-coverage.md'
     expect(unknown).toEqual([]);
   });
 
-  it('docs/spec-coverage.md is read so that a missing test, a missing file and a changed title are noticed', () => {
+  it('readSpecTable sets `tests` to null for a sentence without a test, and titlesOf returns the titles of tests, not of `describe`', () => {
     const text = '## A\n| sentence | test |\n|---|---|\n| One | — |\n| Two | `a.test.ts` "b" |\n';
     expect(readSpecTable(text)).toEqual([
       { section: 'A', sentence: 'One', tests: null },

@@ -94,7 +94,7 @@ describe('switching between accounts of one phone', () => {
     expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });
   });
 
-  it('switchAccount needs the network after the server has reported a password changed elsewhere, which deletes the password verifier but not a PIN', async () => {
+  it('refuseToken with `password-changed` deletes the password verifier but not a PIN; without a verifier, switchAccount needs the network', async () => {
     const token = await enter('a', 'secret-a');
     await switchAccount(ports, 'b', 'secret-b');
     await refuseToken(ports, 'a', token, 'password-changed');
@@ -106,7 +106,7 @@ describe('switching between accounts of one phone', () => {
     expect(ports.accounts.rows.get('b')).toMatchObject({ session: null, verifier: { isPin: true } });
   });
 
-  it('switchAccount opens an account that the server has deleted if the password is right, without a session, even after a sign-out', async () => {
+  it('after an account was deleted on the server, switchAccount still opens it by its password, without a session, even after a sign-out', async () => {
     await switchAccount(ports, 'a', 'secret-a');
     const token = ports.accounts.rows.get('a')?.session?.access_token ?? '';
     await refuseToken(ports, 'a', token, 'deleted');

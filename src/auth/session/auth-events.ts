@@ -1,5 +1,5 @@
-// Sends the session's events to this page, and, except `initial-session` and `password-recovery`, to the
-// other tabs and the service worker of this phone.
+// Sends events of accounts and sessions to the listeners in this page or worker, and, except `initial-session` and
+// `password-recovery`, to the other tabs and the service worker of this phone.
 import type { Session, SessionEnd } from './session.ts';
 
 export type AuthEvent =
@@ -24,8 +24,8 @@ export type AuthEvents = {
 };
 
 /**
- * Creates the events. `channel` reaches the other tabs and the service worker; null limits the events to this
- * page or worker.
+ * Creates the emitter of auth events. `channel` reaches the other tabs and the service worker; null limits the
+ * events to this page or worker.
  */
 export function createAuthEvents(channel: BroadcastChannel | null): AuthEvents {
   const listeners = new Set<AuthListener>();

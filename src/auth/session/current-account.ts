@@ -22,8 +22,8 @@ export async function closeAccount(ports: AuthPorts): Promise<void> {
 }
 
 /**
- * Replaces the session of the open account by a newer one, or by null when it has ended; does nothing if
- * another account is open.
+ * If the account is open, replaces its session by a newer one, or by null when the session has ended; otherwise does
+ * nothing.
  */
 export async function replaceOpenSession(
   ports: AuthPorts,

@@ -1,5 +1,5 @@
 // Reads from localStorage which account the screens show, without IndexedDB. Separate from the code that
-// changes the open account, because the start script of the home page only reads it.
+// changes the open account, so that the app's start module main.tsx loads only the code that it needs.
 import type { AuthPorts, OpenAccount } from '#auth/device-accounts/auth-ports.ts';
 import { parseSession } from './session.ts';
 

@@ -1,5 +1,5 @@
 // Renews the session's token well before it expires, and retries by itself after a failure.
-// Neither the phone's clock nor a failure other than a 401 ends the session here.
+// Only a 401 ends the session; the phone's clock and other failures do not.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { refused } from '#auth/sign-in/to-auth-error.ts';

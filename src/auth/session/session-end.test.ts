@@ -112,7 +112,7 @@ describe('a 401', () => {
     expect(ports.storage.getItem(sessionKey)).toBeNull();
   });
 
-  it('a 401 received by the service worker also ends the session in an open page without localStorage, which adopts the mirror', async () => {
+  it('after a 401 received by the service worker, adoptMirror ends the session in an open page without localStorage too', async () => {
     const token = await enter('a');
     await refuseToken({ ...ports, storage: null }, 'a', token);
     await adoptMirror(ports);

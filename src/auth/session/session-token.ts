@@ -9,7 +9,7 @@ export function makeSession(token: string, user: SessionUser): Session {
 
 /**
  * Returns the id under which the server lists a token's session; null for a malformed token, and for a token
- * without an id, which an older server issued.
+ * from an older server, which contains no id.
  */
 export function sessionIdOf(token: string): string | null {
   try {

@@ -9,8 +9,8 @@ import type { AuthAnswer } from '#backend/api/auth-api.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Time before a token's expiry from which it is renewed. A token is valid for a year, so that even a phone
- * that is seldom online renews it in time.
+ * A token is renewed in its last 30 days. It is valid for a year, so that even a phone that is seldom online
+ * renews it in time.
  */
 export const renewalWindowMs = 30 * dayMs;
 
@@ -34,8 +34,8 @@ export function isRenewalDue({ session, tokenCame }: PhoneAccount, nowMs: number
   if (!session) return false;
   if (!tokenCame) return true;
   const sinceMs = nowMs - tokenCame.phoneTime;
-  // The time since the token arrived is unknown if the phone's clock was set back. Smaller steps are ignored:
-  // the phone corrects its clock by seconds from time to time.
+  // The time since the token arrived is unknown if the phone's clock was set back by more than a day. Smaller steps
+  // are ignored, because the phone corrects its clock by seconds from time to time.
   if (sinceMs < -dayMs) return true;
   return session.expires_at * 1000 - (tokenCame.serverTime + sinceMs) < renewalWindowMs;
 }

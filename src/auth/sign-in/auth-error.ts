@@ -47,7 +47,7 @@ export type AuthErrorCode =
   | 'server'
   /** The server or the phone refused the request for a reason without a code in this list. */
   | 'refused'
-  /** An error that is not an `AuthError` was thrown. */
+  /** The thrown error is neither an `AuthError` nor the failure of a request to the server. */
   | 'unexpected';
 
 export class AuthError extends Error {

@@ -13,8 +13,8 @@ export function hasPendingId(ports: AuthPorts, email: string): boolean {
 }
 
 /**
- * Returns the id for a new account with that address: the same id at each call until `forgetPendingId` is
- * called or another address asks for an id. If `ports.storage` is null, each call returns a new id.
+ * Returns the id for a new account with the address `email`: the same id at each call, until `forgetPendingId` is
+ * called or an id is requested for another address. If `ports.storage` is null, each call returns a new id.
  */
 export function pendingId(ports: AuthPorts, email: string): string {
   const pending = readPending(ports);

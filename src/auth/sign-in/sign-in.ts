@@ -16,7 +16,7 @@ export type SignInInput = {
   email: string;
   password: string;
   captchaToken: string;
-  /** If present, the sign-in is repeated until the server's sign-in queue accepts it; if absent, a refusal rejects. */
+  /** If present, the sign-in is repeated until the server's sign-in queue accepts it; if absent, it is sent once. */
   watch?: TurnWatch;
 };
 

@@ -85,7 +85,7 @@ describe('signing up', () => {
     expect(account.id).toBe(ids[2]);
   });
 
-  it('signUp reports an address of another user as taken, without trying the password on it', async () => {
+  it('signUp reports the address of another user as taken, and does not try to sign in', async () => {
     const { ports, made } = forgetfulServer(0);
     made.set('a@pare.example', 'someoneelse0000');
     const error = await signUp(ports, input).catch((thrown: unknown) => thrown);

@@ -23,7 +23,7 @@ export type SignUpInput = {
   accountId?: string;
   /**
    * If present, the sign-up and the sign-in that follows are repeated until the server's sign-in queue accepts them; if
-   * absent, a refusal by that queue rejects.
+   * absent, each is sent once, and `signUp` rejects if the queue refuses it.
    */
   watch?: TurnWatch;
 };

@@ -3,8 +3,8 @@ import { AuthApiFailure } from '#backend/http/auth-request.ts';
 import { AuthError, type AuthErrorCode } from './auth-error.ts';
 
 /**
- * Converts any thrown value to an AuthError. `meaning` is the error code for a 4xx, other than 401 and 429,
- * without a code that this file knows.
+ * Converts any thrown value to an AuthError. `meaning` is the error code for a 4xx answer whose reason this file does
+ * not know; 401 and 429 have error codes of their own.
  */
 export function mapFailure(thrown: unknown, meaning: AuthErrorCode): AuthError {
   if (thrown instanceof AuthError) return thrown;

@@ -12,7 +12,10 @@ export type TurnWatch = {
 
 /** Wait after a refusal that states none. */
 const usualWaitMs = 5_000;
-/** Share by which a wait is lengthened at random, because the server states whole seconds. */
+/**
+ * Largest share by which a wait is lengthened at random: the server states whole seconds, so many phones would
+ * otherwise repeat their requests at the same moment.
+ */
 const jitter = 0.2;
 
 /**

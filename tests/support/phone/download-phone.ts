@@ -41,7 +41,7 @@ export class DownloadPhone {
     this.device = openDeviceDb(this.#options);
   }
 
-  /** Opens the downloads of one context, with its own connection to the phone’s database. */
+  /** Creates the downloads of one context (a tab or the service worker), with its own connection to the database. */
   open(change: Partial<DownloadsDeps> = {}): Downloads & { device: DeviceDb } {
     const device = openDeviceDb(this.#options);
     const downloads = createDownloads({

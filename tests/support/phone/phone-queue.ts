@@ -1,4 +1,4 @@
-// Commits to a test phone’s queue, and reads and changes its entries.
+// Commits mutations to the outbox of a test phone, and reads and changes the outbox's entries.
 import type { AccountStore } from '../../../src/data/database/account-store.ts';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { actionsOf, type EntryAction } from '../../../src/data/outbox/entry-actions.ts';

@@ -1,4 +1,4 @@
-// Makes phones with questions, stores attempts on them, and answers their reviews.
+// Opens phones with quiz questions, stores attempts at these questions, and answers the reviews of missed questions.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type AccountStore, openAccountStore } from '../../../src/data/database/account-store.ts';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';

@@ -17,7 +17,7 @@ export function solve(challenge: string, fits: (zeroBits: number) => boolean): n
   }
 }
 
-/** Returns a token that can be used once, for `action`. */
+/** Fetches and solves a challenge; returns the captcha token, which the server accepts once, for `action` only. */
 export async function solvedCaptcha(
   url: string,
   action: 'signup' | 'signin' | 'reset',

@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts';
 
 export type LogRow = { seq: number; bucket: string; collection: string; record: string; deleted: number };
 
-/** Calls `use` with a connection to the database that waits up to 5 seconds for other writers. */
+/** Calls `use` with a connection to the database; each statement waits up to 5 seconds for other writers. */
 export function withDatabase<T>(server: TestServer, use: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(server.dataDir, 'data.db'), { timeout: 5000 });
   try {

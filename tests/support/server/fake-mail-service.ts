@@ -1,5 +1,5 @@
-// Provides a fake mail service for tests of mails that pages send. The test sets its answers; it records the posted
-// mails.
+// Provides a fake mail service for tests of mails that pages send. A test sets the answers of the service, and reads
+// the mails that pages posted to it.
 import type {
   MailOutcome,
   TeamMail,

@@ -88,7 +88,7 @@ export function newId(): string {
   return [...randomBytes(15)].map((byte) => (byte % 36).toString(36)).join('');
 }
 
-/** Returns the code for which the server refused the field, such as `validation_required`; null if it did not. */
+/** Returns the code with which the answer refuses the field, such as `validation_required`; null without a refusal. */
 export function refusalCode(answer: Answer, field: string): string | null {
   const data = (answer.body.data ?? {}) as Record<string, { code?: string }>;
   return data[field]?.code ?? null;

@@ -114,8 +114,8 @@ export async function readAll(world: SyncWorld, name: string, buckets: string[])
 }
 
 /**
- * Applies the changes of one bucket to `rows` as a phone does, but without the phone's rules about late
- * answers.
+ * Applies the changes of one bucket to `rows` as a phone does. Must be called in the order of the answers, because an
+ * older row replaces a newer one.
  */
 export function applyChange(rows: Map<string, Row>, change: Change): void {
   for (const [collection, list] of Object.entries(change.rows)) {
