@@ -106,7 +106,7 @@ test('a text too large for the connection blocks no other entry, is shown as fai
 });
 
 test.each([6_000, 12_000, 24_000])(
-  'a level and its later changes arrive over a connection that is cut after %d received bytes',
+  'a level is received in at most five passes, and its later changes in at most six, over a connection that is cut after %d received bytes',
   async (bytes) => {
     const pupil = await world.pupil();
     const [level] = await makeLevels(world);
@@ -145,7 +145,7 @@ test('an exam file is uploaded in at most five passes over a connection that is 
   expect(await world.rows('exams', `title="Examen ${admin.id}"`)).toHaveLength(1);
 });
 
-test('a long thread that is fetched by its id over a connection that is cut after 6 KB is stored in parts, and arrives with each reply once and in order of time', async () => {
+test('a long thread that is fetched by its id over a connection that is cut after 6 KB is stored in parts, and contains each reply once, in order of time, at the end', async () => {
   const pupil = await world.pupil();
   const post = await world.add('forum_posts', {
     ...{

@@ -11,7 +11,7 @@ import { DownloadPhone } from '../../support/phone/download-phone.ts';
 import { FileServer, fileOf } from '../../support/server/file-server.ts';
 
 const size = 400_000;
-/** Most bytes in transit at one moment at 80 kB per second; they are lost when the receiver stops. */
+/** Bytes that the server sends at once at 80 kB per second; a receiver that stops loses at most these. */
 const inFlightBytes = 80_000 / 20;
 
 afterEach(freeDisk);
@@ -181,7 +181,7 @@ describe('the service worker as downloader', () => {
     expect(server.sentBytes).toBeLessThanOrEqual(size + askAgainCalls * inFlightBytes);
   });
 
-  it('the service worker rejects its event after its last try when the server does not answer, so that the browser tries again', async () => {
+  it('the service worker rejects the promise of its event after its last try when the server does not answer, so that the browser tries again', async () => {
     const { server, phone } = await oneFile();
     const worker = phone.open({ maySteal: () => false, waitMs: 1_000 });
     server.isOffline = true;
@@ -216,7 +216,7 @@ describe('the service worker as downloader', () => {
 });
 
 describe('the data use of a month', () => {
-  it('the data use of a month counts all received bytes, even those of a file that was discarded', async () => {
+  it('the data use of a month counts all received bytes, even those of a file that was discarded because of its wrong hash', async () => {
     const { server, phone } = await oneFile(100_000);
     server.put('exam1', 'a.pdf', fileOf(100_000, 2));
     await phone.pass(phone.open());

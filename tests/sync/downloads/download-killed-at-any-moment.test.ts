@@ -37,8 +37,8 @@ function connectionOf(clock: ManualClock, sizeBytes: number, bytesPerSecond: num
 }
 
 /**
- * Returns the largest number of bytes that a kill would lose, which are those that have arrived and are not on disk
- * yet, and the number of writes.
+ * Downloads a file. Returns the number of writes to the disk, and the most bytes that a kill at any moment would lose:
+ * those that were received and are not on the disk yet.
  */
 async function largestLoss(sizeBytes: number, bytesPerSecond: number) {
   const clock = manualClock();

@@ -13,7 +13,7 @@ import {
 import { DownloadPhone } from '../../support/phone/download-phone.ts';
 import { FileServer, fileOf } from '../../support/server/file-server.ts';
 
-/** Most bytes in transit at one moment at 80 kB per second; they are lost when the receiver stops. */
+/** Bytes that the server sends at once at 80 kB per second; a receiver that stops loses at most these. */
 const inFlightBytes = 80_000 / 20;
 
 const names = ['exam1', 'exam2', 'exam3'] as const;

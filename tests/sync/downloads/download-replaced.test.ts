@@ -104,7 +104,7 @@ describe('a file that is replaced on the server', () => {
 });
 
 describe('the file of an exam that is no longer on the phone', () => {
-  it('the file of an exam that is no longer on the phone fails as missing if it is queued, and stays readable if it is complete', async () => {
+  it('when exams are no longer on the phone, the queued file of one fails as missing, and the complete file of another stays readable', async () => {
     const { server, phone, tables, know, tab } = await scenario();
     const remainingExam = server.put('exam2', 'a.pdf', fileOf(20_000, 3));
     await know(remainingExam);

@@ -36,7 +36,7 @@ test.each([
   ['40 days ahead', (trueMs: number) => trueMs + 40 * dayMs],
   ['20 years ahead', (trueMs: number) => trueMs + 20 * 365 * dayMs],
 ])(
-  'a server’s clock that is %s for one or two answers makes the phone park no entry and delete none',
+  'the phone parks and deletes no entry when the server’s clock is %s for one or two answers',
   async (_, wrong) => {
     const { phone, tab, server, isKept, replyStatus } = await openPhone();
     const right = server.date;
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('a phone’s clock that is set years forward and back makes the phone park no entry and delete none', async () => {
+test('the phone parks and deletes no entry when its clock is set years forward and back', async () => {
   const { phone, tab, isKept, replyStatus } = await openPhone();
   for (const years of [20, -40, 20]) {
     phone.clock.correct(years * 365 * dayMs);

@@ -32,8 +32,8 @@ test('when a restored backup lacks rows whose mutations the phones no longer hav
   await world.bringBack(copy);
   expect(await world.row('quiz_attempts', attempt.record)).toBeNull();
 
-  // Syncs the phone with the answer first: its reply must wait for the question, which only another phone
-  // can send again.
+  // Syncs the phone of the other pupil first: its reply must wait for the question, which only the phones of the
+  // question's author can send again.
   await theirs.sync();
   await second.syncUntilDone();
   await first.syncUntilDone();

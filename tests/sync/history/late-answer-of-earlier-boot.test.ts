@@ -45,7 +45,7 @@ test('a late verdict from before the server lost history is ignored, and the pos
   await expectReplica(world, late, pupil.token);
 });
 
-test('a late verdict from before a restart is applied when the phone has received nothing since the request of the verdict was sent', async () => {
+test('a late verdict from before a restart of the server is applied if the phone has received no other answer since it sent the request', async () => {
   const { pupil, late } = await twoTabs();
   const post = await commitOne(late.store, postOf());
   const heldAnswer = late.transport.holdAnswer();
@@ -61,7 +61,7 @@ test('a late verdict from before a restart is applied when the phone has receive
   await expectReplica(world, late, pupil.token);
 });
 
-test('rows and cursors of a late answer from before a restart are dropped, and its entries are sent again in the same pass', async () => {
+test('rows and cursors of a late answer from before a restart of the server are dropped, and the entries of its request are sent again in the same pass', async () => {
   const { pupil, phone, late, awake } = await twoTabs();
   const news = await world.add('updates', { id: newId(), title: 'Ancienne', content: 'A' });
   const post = await commitOne(late.store, postOf());

@@ -8,7 +8,7 @@ import { postOf } from '../../support/phone/sync-scenario.ts';
 
 const world = phoneWorld();
 
-test('a copy of an update that the server receives after a newer update does not overwrite the newer one', async () => {
+test('a request with an update that the server receives a second time, after a newer update, does not overwrite the newer one', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   await tab.sync();
@@ -52,7 +52,7 @@ async function discardedAfterLoss() {
   return { pupil, tab, record, entry };
 }
 
-test('a copy of a withdrawn post that reaches the server after the withdrawal creates no post, even if it arrives twice', async () => {
+test('a request with a post that reaches the server only after the withdrawal of the post creates no post, even if the server receives it twice', async () => {
   const { pupil, tab, record, entry } = await discardedAfterLoss();
   await tab.sync();
   for (let copy = 0; copy < 2; copy++) {
@@ -64,7 +64,7 @@ test('a copy of a withdrawn post that reaches the server after the withdrawal cr
   expect(await queueStatuses(tab.store)).toEqual([]);
 });
 
-test('a copy of a post that the server receives before the withdrawal creates the post, and the phone notes that it was sent before the discard', async () => {
+test('a request with a discarded post that reaches the server before the withdrawal of the post creates the post, and the phone notes that it was sent before the discard', async () => {
   const { pupil, tab, record, entry } = await discardedAfterLoss();
   expect(await tab.store.db.forumPosts.get(record)).toBeUndefined();
   await tab.transport.deliverAgain(0, pupil.token);

@@ -6,7 +6,7 @@ import { postOf, sharedScenario } from '../../support/phone/sync-scenario.ts';
 
 const scenario = sharedScenario();
 
-test('after the server lost history the withdrawal of a discarded post is sent again, so that a late copy of the post has no effect', async () => {
+test('after the server lost history, the phone sends the withdrawal of a discarded post again, so that a delayed request with the post has no effect', async () => {
   const tab = await scenario.phone('pupil').openTab();
   await tab.sync();
   await scenario.backUp();
@@ -22,7 +22,7 @@ test('after the server lost history the withdrawal of a discarded post is sent a
   await tab.sync();
   expect(await listQueue(tab.store.db)).toEqual([]);
   if (!lost) throw new Error('the phone sent no request');
-  // The copy is sent with `seen: null`, as by a phone that has seen nothing yet, so that the server
+  // Sends the lost request with `seen: null`, like a phone that has received nothing yet, so that the server
   // processes its mutations.
   const call = { token: scenario.tokenOf('pupil'), timeoutMs: 20_000 };
   const lateAnswer = await scenario.remote.sync({ ...lost, seen: null }, call);

@@ -77,7 +77,7 @@ test('a post that is discarded before its refusal arrives is neither on the serv
   expect(await queueStatuses(tab.store)).toEqual([]);
 });
 
-test('a post that is edited three times before its answer arrives has one entry waiting behind it, with the last accepted text', async () => {
+test('when a post and then its edit are edited before the answer arrives, one entry with the last text waits behind the post, and a second edit of the post is rejected', async () => {
   const pupil = await world.pupil();
   const { tab, arrive, entry } = await postInFlight(pupil);
   await editEntry(tab.store, entry, { title: 'Deux' });

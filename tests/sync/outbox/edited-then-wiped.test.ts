@@ -17,7 +17,7 @@ async function sentThenEdited(lose: (tab: TestTab) => void) {
   return { phone, tab };
 }
 
-it('an edit that came after the old text was applied is parked with its text, and is parked again after IndexedDB was wiped', async () => {
+it('an edit made after the server applied the old text is parked with the new text, and is parked again after IndexedDB was wiped', async () => {
   const { phone, tab } = await sentThenEdited((one) => one.transport.loseAnswer());
   await tab.sync();
   const sentBeforeEdit = [

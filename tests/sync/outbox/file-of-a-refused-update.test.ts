@@ -11,7 +11,10 @@ import { tinyPdf } from '../../support/server/sync-world.ts';
 
 const world = phoneWorld();
 
-/** Resends a refused update with an answer key; `offsets` are those of the chunks that were sent after the refusal. */
+/**
+ * Resends a refused update with an answer key. Returns the byte offsets of the chunks that were uploaded after the
+ * refusal. `isOldServer`: the server does not know `from`, and so cannot reuse the chunks of the refused mutation.
+ */
 async function refusedKey({ isOldServer }: { isOldServer: boolean }) {
   const [level] = await makeLevels(world);
   const exam = await world.add('exams', { title: 'Bac', subject, grade_level: level.id, year: '2020' });

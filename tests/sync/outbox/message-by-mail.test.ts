@@ -181,7 +181,7 @@ describe('with a mail service, a message to the team', () => {
     [403, { state: 'parked', code: 'mail-blocked' }],
     [429, { state: 'waiting', code: 'mail-limit', isAttempted: false }],
   ])(
-    'a message to the team that the mail service refuses with status %i stays in the queue with its reason, and is posted by a later try',
+    'a message to the team that the mail service refuses with status %i stays in the queue with its reason, and is posted later: after 429 by itself, otherwise when its author resends it',
     async (status, reason) => {
       const phone = scenario.visitorPhone();
       const { tab, mail, write, sendMail } = await openPage(phone);

@@ -16,7 +16,7 @@ async function savedQueue() {
   return { tab, post, saved: await saveQueue(tab.store) };
 }
 
-it('a saved queue is read by another phone of its account; both phones send it, and each entry is applied once', async () => {
+it('when another phone of the account reads a saved queue and both phones send it, each entry is applied once', async () => {
   const { tab, saved } = await savedQueue();
   expect(saved).toMatchObject({ count: 3, leftOut: 0 });
   expect(saved.text).not.toContain(scenario.tokenOf('pupil'));

@@ -62,7 +62,7 @@ describe('a post that is edited before its outcome is known', () => {
 });
 
 describe('a post that is discarded before its outcome is known', () => {
-  it('a post that is discarded before its outcome is known never arrives if it was not applied, and its reply is discarded too', async () => {
+  it('a post that is discarded before its outcome is known is never created if it was not applied, even by a late copy of its request, and its reply is discarded too', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const { record, entry } = await sentPost(tab, false);
     const lost = tab.transport.requests.length - 1;

@@ -16,7 +16,7 @@ test.each([
   ['subjects', 'subjects'],
   ['gradeLevels', 'grade_levels'],
 ] as const)(
-  'a change of %s that arrived since the form was opened is not overwritten by the edit',
+  'an edit of %s is parked and does not overwrite a change that the phone has received since the form was opened',
   async (kind, name) => {
     const { id } =
       kind === 'subjects'

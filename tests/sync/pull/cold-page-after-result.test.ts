@@ -28,7 +28,7 @@ async function phoneWithBusyForum() {
   return { pupil, forum, tab };
 }
 
-test('a post that is confirmed while its forum page is not yet complete on the phone, and removed before the page lists it, disappears with the last answer of the page', async () => {
+test('a post that is confirmed and then removed on the server, while the phone has not yet received its forum page, disappears once the page is complete on the phone', async () => {
   const { pupil, forum, tab } = await phoneWithBusyForum();
   await tab.sync();
   const { record } = await commitOne(tab.store, postOf('Confirmée puis retirée'));
@@ -42,7 +42,7 @@ test('a post that is confirmed while its forum page is not yet complete on the p
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a post whose own result reports its removal disappears at once, before an answer with its forum page arrives', async () => {
+test('a post whose verdict reports that it was removed disappears at once, before the phone receives an answer with its forum page', async () => {
   const { pupil, forum, tab } = await phoneWithBusyForum();
   forum.isBusy = false;
   await tab.syncUntilDone();

@@ -84,7 +84,7 @@ test('a connection that breaks in the middle of a large answer costs at most 5 %
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a level arrives completely over a network that loses every second answer', async () => {
+test('a level is received completely over a network that loses every second answer', async () => {
   const pupil = await world.pupil();
   const [level] = await makeLevels(world);
   fillLevel(world, level, 300, explanation);

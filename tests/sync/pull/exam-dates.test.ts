@@ -52,7 +52,7 @@ test('an exam date created, changed and deleted on one phone reaches the phones 
   await expectReplica(world, other, pupil.token);
 });
 
-test('an exam date with a day that does not exist is rejected and not queued', async () => {
+test('the phone rejects an exam date with a day that does not exist, and does not queue it', async () => {
   const adminTab = await world.phone(await world.admin()).openTab();
   const wrong = { op: 'create', collection: 'examDates', data: { ...data, day: '2027-06-31' } } as const;
   await expect(commit(adminTab.store, wrong)).rejects.toMatchObject({

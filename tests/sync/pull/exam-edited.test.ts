@@ -61,7 +61,7 @@ test('an edit that replaces an exam’s file by a URL takes effect at once on th
     expect(await phone.store.db.exams.get(exam.id)).toMatchObject({ ...shown, isWaiting: false });
 });
 
-test('an edit of an exam whose level is not on the phone is applied when its base is the date of the server’s row', async () => {
+test('an edit of an exam whose level is not on the phone is applied when its base is the time at which the server’s row was last changed', async () => {
   const { exam } = await examWithFile();
   const tab = await adminOn(null);
   await update(tab, exam.id, { title: 'Bac blanc' }, timeOf(exam));

@@ -16,7 +16,7 @@ const countThreads = (count: number) =>
     database.prepare("UPDATE counters SET value = ? WHERE name = 'forum_posts'").run(count),
   );
 
-test('when the account’s own post is the first of a new forum page, the answer to the post also brings this page to the phone', async () => {
+test('when the account’s own post is the first of a new forum page, the answer to the request with the post also contains this page', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   await commitOne(tab.store, postOf('Sur la première page'));
@@ -33,7 +33,7 @@ test('when the account’s own post is the first of a new forum page, the answer
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a reply to a thread whose page is not on the phone is saved in the cached thread, and is shown once when the page arrives', async () => {
+test('a reply to a thread whose page is not on the phone is saved in the cached thread, and is not shown twice after the page was received', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   countThreads(0);
   const old = await world.add('forum_posts', { ...postOf('Ancienne').data, user_id: other.id });

@@ -17,7 +17,7 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-test('a level that is dropped and added again while its first answer is in progress ends complete, without doubled or removed questions', async () => {
+test('a level that is dropped and added again while its first answer is delayed is complete in the end, without duplicates and without questions that were removed on the server', async () => {
   const pupil = await world.pupil();
   const [level] = await makeLevels(world);
   const ids = fillLevel(world, level, 200, 'Parce que. '.repeat(80));

@@ -31,7 +31,7 @@ async function betweenPages() {
   return { pupil, here, there, first: first ?? [], second: second ?? [], tab, held };
 }
 
-test('questions that were moved between two levels while these were being pulled, already received or not, end on the phone exactly once, in their level on the server', async () => {
+test('questions that are moved between two levels while the phone pulls both, already received or not, are in the end on the phone exactly once, in the level that they have on the server', async () => {
   const { pupil, here, there, first, second, tab, held } = await betweenPages();
   const [listed, unlisted] = [first[0] ?? '', first.at(-1) ?? ''];
   const [coming, other] = [second[0] ?? '', second.at(-1) ?? ''];

@@ -68,7 +68,7 @@ test('a field that a version does not know gets its value at the next version’
   await expectReplica(world, next, pupil.token);
 });
 
-test('a new version of the app requests only the bucket that contains the new field from its beginning', async () => {
+test('a new version of the app reads from the beginning only the bucket that contains the new field', async () => {
   const { pupil, old, update } = await oldVersion();
   const mine = `mine:${pupil.id}`;
   const before = await bucketOf(old, mine);
@@ -79,7 +79,7 @@ test('a new version of the app requests only the bucket that contains the new fi
   await expectReplica(world, next, pupil.token);
 });
 
-test('a phone that is killed before the new version’s request for a new field is answered still gets the value, requested once', async () => {
+test('a phone that is killed before the new version’s request for a new field is answered gets the value after its restart, without raising its generation a second time', async () => {
   const { pupil, news, phone, update } = await oldVersion();
   const next = await update();
   const answer = next.transport.holdAnswer();

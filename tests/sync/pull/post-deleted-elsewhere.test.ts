@@ -46,7 +46,7 @@ describe('a removed post', () => {
     });
   });
 
-  it('a post disappears from the phone of the admin who deletes it in the app before the server knows, and then from the server and from its author’s phone', async () => {
+  it('a post that an admin deletes in the app disappears at once from the admin’s phone, and after the exchanges from the server and from its author’s phone', async () => {
     const adminPhone = scenario.phone('admin');
     const [pupil, admin] = [await scenario.phone('pupil').openTab(), await adminPhone.openTab()];
     const [post] = await commit(pupil.store, postOf());

@@ -45,7 +45,7 @@ test('when the answer to the first of two edits of an exam is lost, the repeated
   await expectReplica(world, tab, admin.token);
 });
 
-test('when another admin edits an exam between two edits, the first edit stays; the second is parked with both versions, and is applied when resent', async () => {
+test('when another admin’s edit of an exam is applied between two edits by one admin, the first of the two stays; the second is parked with both versions, and is applied when resent', async () => {
   const { admin, exam, tab, edit, openOn } = await adminWithExam();
   const other = await openOn(world.phone(await world.admin()));
   await edit({ title: 'Bac blanc' });

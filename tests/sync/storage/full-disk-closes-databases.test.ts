@@ -36,7 +36,7 @@ async function phoneWithQueue() {
 const sentOnce = async (record: string) =>
   expect(await world.rows('forum_posts', `id = "${record}"`)).toHaveLength(1);
 
-test('while the disk is full a tab sends no request, notes the full disk and rejects commits', async () => {
+test('while the full disk keeps the databases closed, a tab sends no request, notes the full disk and rejects commits', async () => {
   const { phone, disk, tab } = await phoneWithQueue();
   disk.giveUp();
   await vi.waitFor(() => expect(tab.store.storageFullFlag.since()).toBe(phone.clock.now()));
@@ -49,7 +49,7 @@ test('while the disk is full a tab sends no request, notes the full disk and rej
   expect(disk.probes).toBeLessThan(130);
 });
 
-test('a tab whose disk was full continues once there is free space, and the waiting entry is sent once', async () => {
+test('a tab whose databases were closed by the full disk continues once there is free space, and the waiting entry is sent once', async () => {
   const { phone, disk, tab, entry, record } = await phoneWithQueue();
   disk.giveUp();
   await vi.waitFor(() => expect(tab.store.storageFullFlag.since()).not.toBeNull());
@@ -62,7 +62,7 @@ test('a tab whose disk was full continues once there is free space, and the wait
   await sentOnce(record);
 });
 
-test('an answer that arrives while the disk is full is not lost: the same mutation is sent and answered again', async () => {
+test('an answer received while the full disk keeps the databases closed loses nothing: the same mutation is sent and answered again', async () => {
   const { phone, disk, tab, record } = await phoneWithQueue();
   const heldAnswer = tab.transport.holdAnswer();
   const running = tab.sync();

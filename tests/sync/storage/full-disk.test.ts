@@ -53,7 +53,7 @@ describe('a pull on a full disk', () => {
     expect((await getSyncStatus(tab.store.db)).storageFullAt).toBeNull();
   });
 
-  it('a pull on a full disk notes the full disk in memory, and is followed by no other pull, when there is no space even for a note on the disk', async () => {
+  it('when a pull finds no space even for a note that the disk is full, the phone notes the full disk in memory and does not pull again before space is freed', async () => {
     const tab = await scenario.phone('pupil').openTab();
     fillDisk(() => true);
     await tab.sync();

@@ -42,7 +42,7 @@ async function show(first: boolean | null) {
   return { place, unmount, knows };
 }
 
-it('ClockBanner shows that the clock seems wrong until the user closes the banner, and again only after the clock was right in between', async () => {
+it('ClockBanner shows that the clock seems wrong until the user closes the banner, and appears again only if the clock was right and then seems wrong again', async () => {
   hasMouse(false);
   localStorage.clear();
   const first = await show(null);

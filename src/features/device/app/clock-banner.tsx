@@ -7,7 +7,7 @@ import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { clock } from '#ui/icons/section-icons.ts';
 import { Banner } from '#ui/screen/banner.tsx';
 
-/** All accounts share the key, because the clock belongs to the phone. */
+/** Storage key that is set while the banner is dismissed. All accounts share it: the clock belongs to the phone. */
 const dismissedKey = 'pare.clock-told';
 
 export function ClockBanner({ isWrong }: { isWrong: boolean | null }) {

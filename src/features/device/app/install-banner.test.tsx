@@ -38,7 +38,7 @@ async function nextScreen(): Promise<string> {
   return place.textContent ?? '';
 }
 
-it('InstallBanner does not show the browser’s install offer before `hasSuccess` resolves to true, opens the prompt once, and stays hidden after an answer', async () => {
+it('InstallBanner shows the browser’s install offer only after `hasSuccess` has resolved to true; a press opens the browser’s prompt, and the offer is not shown again', async () => {
   const hasSuccess = vi.fn(async () => false);
   const { router } = await show(hasSuccess);
   await vi.waitFor(() => expect(hasSuccess).toHaveBeenCalled());
@@ -68,7 +68,7 @@ it('InstallBanner shows the browser’s install offer on one screen only, and no
     expect(await nextScreen()).toContain('Ouvrez Pare d’un geste');
   });
   const decided = new Promise<void>((resolve) => {
-    // `useInstallWatch` decides within microtasks after this event.
+    // After `onResolved`, `useInstallWatch` chooses the hint in microtasks, which run before this timeout.
     router.subscribe('onResolved', () => setTimeout(resolve));
   });
   // This navigation stays on the route whose component calls `useInstallWatch`.

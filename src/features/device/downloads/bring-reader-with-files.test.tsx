@@ -6,7 +6,7 @@ import { makeExamFile } from '../../../../tests/support/fixtures/exam-file.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { BringReaderWithFiles } from './bring-reader-with-files.tsx';
 
-it('BringReaderWithFiles calls prepareReader when the download of a paper begins and when a paper arrives, not while a download is interrupted', async () => {
+it('BringReaderWithFiles calls prepareReader when the download of a paper starts and when it is complete, not while it is interrupted', async () => {
   const prepareReader = vi.fn();
   const device = openDeviceDb();
   const put = (state: 'interrupted' | 'running' | 'whole', finishedAt: number | null) =>

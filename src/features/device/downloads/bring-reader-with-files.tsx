@@ -1,6 +1,6 @@
-// <BringReaderWithFiles>: downloads the PDF reader when the download of a paper begins and when a paper arrives, so
-// that the app can show the paper without a network. If the user has stopped the reader's download, it is allowed again
-// when the user requests or resumes a paper. Renders nothing.
+// <BringReaderWithFiles>: downloads the PDF reader when the download of a paper starts and when it is complete, so
+// that the app can show the paper without a network. If the user has stopped the reader's download, requesting or
+// resuming a paper allows it again. Renders nothing.
 import { useEffect, useRef, useState } from 'react';
 import { type DeviceDb, type ExamFile, fileIdOf } from '#data/device/device-db.ts';
 import { listExamFiles } from '#data/device/exam-files.ts';
@@ -10,7 +10,7 @@ import { goesOn } from './download-order.ts';
 
 type BringReaderWithFilesProps = {
   device: DeviceDb;
-  /** Downloads the reader, unless the user has stopped that. */
+  /** Downloads the PDF reader, unless the user has stopped its download. */
   prepareReader: () => void;
   /** Lets `prepareReader` download the reader again. */
   allowReader: () => void;
@@ -26,7 +26,7 @@ export function BringReaderWithFiles({ device, prepareReader, allowReader }: Bri
   useEffect(() => {
     if (isReceiving) prepareReader();
   }, [isReceiving, prepareReader]);
-  // Prepares the reader also when a paper arrives, because the query may miss the download of a small file.
+  // Prepares the reader also when a paper is complete, because the query may never see a small file as running.
   useEffect(() => {
     if (arrivedCount > 0) prepareReader();
   }, [arrivedCount, prepareReader]);

@@ -28,7 +28,7 @@ export function fileToMoveBefore(
 export const goesOn = ({ state }: ExamFile): boolean =>
   state === 'queued' || state === 'running' || state === 'interrupted';
 
-/** Returns at least one minute; null when the download is not running or the speed is unknown. */
+/** Estimates the minutes until the download is complete, at least 1; null if not running or of unknown speed. */
 export function minutesLeft({ state, sizeBytes, heldBytes, bytesPerSecond }: ExamFile): number | null {
   if (state !== 'running' || !bytesPerSecond) return null;
   return Math.max(1, Math.ceil((sizeBytes - heldBytes) / bytesPerSecond / 60));

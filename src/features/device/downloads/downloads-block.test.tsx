@@ -135,7 +135,7 @@ describe('DownloadsBlock', () => {
     expect(asked).toEqual(['download a {"allowsMetered":true}']);
   });
 
-  it('DownloadsBlock names mobile data on the button when the browser reports a cellular connection', async () => {
+  it('DownloadsBlock names mobile data on the button of a download that waits for Wi-Fi when the browser reports a cellular connection', async () => {
     stubConnection('cellular');
     const { asked, button } = await show([queuedFile('a', 1, { state: 'interrupted', waitsFor: 'wifi' })]);
     button('Avec les données mobiles2 Mo').click();

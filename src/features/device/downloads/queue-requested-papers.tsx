@@ -17,7 +17,7 @@ export function QueueRequestedPapers({ store, commands }: QueueRequestedPapersPr
         await forgetPaperRequest(store.db, levelCode);
       }
     };
-    // After a failure, for example with a full disk, the request stays stored and is tried again later.
+    // If this fails, for example on a full disk, the request stays stored and is tried again by the next start.
     fetchAll().catch(() => undefined);
   }, [requested, store, commands]);
   return null;

@@ -71,7 +71,7 @@ export type TextKind = 'line' | 'long' | 'subject';
 export type CollectionWords<Name extends CollectionName> = {
   icon: string;
   kinds: Record<Operation<Name> | SpecialKind<Name>, KindWords<Name>>;
-  /** Returns null if the texts of the operation are used. */
+  /** Returns the special kind of the entry; null if the entry has the texts of its operation. */
   specialKind: (entry: MutationOf<Name>) => SpecialKind<Name> | null;
   /** Returns the text that distinguishes an entry from others of its kind; null if nothing is known. */
   detail: (entry: MutationOf<Name>, names: EntryNames, i18n: I18n) => string | null;
@@ -80,7 +80,7 @@ export type CollectionWords<Name extends CollectionName> = {
    * the outbox.
    */
   texts: Record<TextFieldName<Name>, TextKind | null>;
-  /** Returns the record that a creation reports as wrong; its name describes the entry. */
+  /** Returns the record that an error report is about; the name of this record describes the entry. */
   reportedRecord?: (data: MutationOf<Name>['data']) => { collection: CollectionName; record: string };
   loss: MessageDescriptor;
   reasons?: (entry: Pick<MutationOf<Name>, 'upload'>) => Reasons;

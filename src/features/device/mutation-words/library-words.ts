@@ -6,7 +6,7 @@ import { lostText } from './refusal-reasons.ts';
 
 type LibraryWords = { [Name in 'exams' | 'quizQuestions']: CollectionWords<Name> };
 
-/** Returns the special kind for an answer key that is sent in a mutation of its own. */
+/** Returns `key` if the update uploads an answer key and changes no field, otherwise null. */
 const answerKey = ({ op, data, upload }: MutationOf<'exams'>) =>
   op === 'update' && isKey(upload) && Object.keys(data).length === 0 ? 'key' : null;
 
@@ -19,8 +19,8 @@ const importReasons = {
 };
 
 /**
- * Names the limit in pixels too, because an earlier server has no code of its own for a figure with too many
- * pixels.
+ * Names the limit in pixels too, because earlier versions of the server refuse a figure with too many pixels with
+ * `file-refused`.
  */
 const figureReasons = {
   'file-refused': msg`L’image n’est pas du bon type, elle est trop lourde, ou elle a plus de 4 096 pixels de large ou de haut. Choisissez-en une autre.`,

@@ -22,7 +22,7 @@ export const mutationWords: { readonly [Name in CollectionName]: CollectionWords
   ...messageWords,
 };
 
-/** Returns the same object for two entries of the same kind. Throws for an operation without texts. */
+/** Returns the texts for the kind of the entry, as the same object for the same kind. Throws if there are none. */
 export function kindWordsOf(entry: DescribableMutation): KindWords {
   const { kinds, specialKind } = mutationWords[entry.collection];
   const words = Object.entries<KindWords>(kinds).find(([kind]) => kind === (specialKind(entry) ?? entry.op));

@@ -50,7 +50,7 @@ describe('the reason of a refusal', () => {
     expect(textIn('fr', 'parent-unknown', 'forumReplies')).toMatch(/^La question n’est pas encore arrivée/);
   });
 
-  it('the reason of a refusal is a general sentence for null and for a code that this version does not know, even one named like an object property', () => {
+  it('the reason of a refusal is a general sentence if its code is null or unknown to this version, even if the code is named like an object property', () => {
     for (const code of ['a-code-of-tomorrow', 'constructor', null])
       expect(textIn('fr', code, 'forumReplies')).toBe('Le serveur a refusé cet envoi.');
   });
@@ -64,7 +64,7 @@ describe('the reason of a refusal', () => {
     const upload = { kind: 'file', field: 'figure', sizeBytes: 1, sha256: 'a' } as const;
     for (const locale of ['fr', 'ht'] as const) {
       expect(textIn(locale, 'picture-too-large', 'exams')).toContain('4\u00a0096');
-      // An earlier server has no code of its own for too many pixels.
+      // Earlier versions of the server refuse a figure with too many pixels with `file-refused`.
       const { id } = entryReason({ collection: 'quizQuestions', code: 'file-refused', upload });
       expect(setupI18n({ locale, locales: ['fr'], messages: locales })._(id)).toContain('4\u00a0096');
     }

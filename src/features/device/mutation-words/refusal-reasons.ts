@@ -52,8 +52,8 @@ export type ReasonCode = keyof typeof refusalReasons;
 export const unknownReason = msg`Le serveur a refusé cet envoi.`;
 
 /**
- * Codes whose reason is shown without the general message that publishing failed, which would be untrue or
- * would not help.
+ * Codes whose reason is shown alone: the general message, such as "Impossible de publier votre question", would be
+ * untrue or would not help.
  */
 export const codesExplainedByReason: readonly ReasonCode[] = [
   'taken-back',
@@ -66,5 +66,5 @@ export const codesExplainedByReason: readonly ReasonCode[] = [
   'picture-too-large',
 ];
 
-/** The value of `loss` for collections without a more precise text. */
+/** Says what the user loses by discarding an entry, for collections without a more precise text. */
 export const lostText = msg`Il ne partira pas et ce que vous avez écrit sera perdu.`;

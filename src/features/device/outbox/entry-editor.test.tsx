@@ -14,8 +14,8 @@ const oldText = 'Avant';
 const newText = 'Après, et plus encore. '.repeat(20).trim();
 
 /**
- * Queues a reply, then limits the growth of the phone's localStorage to `mostGrowth`, edits the reply and
- * presses « Enregistrer ».
+ * Queues a reply, lets the phone's localStorage grow by at most `mostGrowth` characters, edits the reply and
+ * presses « Enregistrer ». Returns the texts in the queue and the toast that is shown.
  */
 async function edit(mostGrowth: number) {
   const journalStorage = memoryStorage();
@@ -50,7 +50,7 @@ it('EntryEditor shows no toast after an edit whose backup copy was updated too',
   expect(await edit(10_000)).toEqual({ texts: [newText], toast: null });
 });
 
-it('EntryEditor shows after an edit without space for its backup copy that the edit was saved, but that the old text would return if the browser evicted the data before sending', async () => {
+it('EntryEditor shows, when there is no space for the backup copy of an edit, that the edit was saved, but that the old text returns if the browser evicts the data before the edit is sent', async () => {
   const { texts, toast } = await edit(0);
   expect(texts).toEqual([newText]);
   expect(toast).toMatchObject({

@@ -49,7 +49,7 @@ const reply = { postId: 'p', content: 'Il faut diviser.' };
 const score = { score: 7, totalQuestions: 10 };
 
 describe('QueueRow', () => {
-  it('QueueRow shows a waiting reply collapsed, with its state, its text and its actions, which open the editor and the confirmation', async () => {
+  it('QueueRow shows a waiting reply with its state; its collapsed body has the text, and buttons that open the editor and ask before a discard', async () => {
     const { head, body, labels, press } = await show(itemOf('forumReplies', reply, 'waiting'));
     expect(head).toBe('Réponse sur le forumSuitesEn attente');
     expect(body?.hidden).toBe(true);

@@ -1,5 +1,5 @@
-// <QueueRow>: one queued mutation: its icon, title and state; when expanded also its text, the reason of a
-// refusal, and its actions.
+// <QueueRow>: one queued mutation: its icon, title and state; when expanded also why it is not sent, its text or the
+// two versions of a conflict, and its actions.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

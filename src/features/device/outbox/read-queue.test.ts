@@ -29,7 +29,7 @@ async function openStore() {
 const post = { title: 'Fractions', content: 'Comment ?', subject: id('math') };
 
 describe('listQueueItems', () => {
-  it('listQueueItems names a reply by the title of its question, which is stored on this phone or was refused and is in the queue', async () => {
+  it('listQueueItems names a reply by the title of its question if the question is stored on this phone, or was refused and is in the queue', async () => {
     const { store, tables } = await openStore();
     const [asked] = await commit(store, { op: 'create', collection: 'forumPosts', data: post });
     await tables.outbox.update(asked?.entry ?? '', { state: 'parked', code: 'too-long' });

@@ -1,5 +1,5 @@
-// Delays the news that the server has confirmed a batch of an import while another batch is still to be sent and has
-// not failed yet, so that one toast shows their total. Each batch is a mutation and a request of its own.
+// An import is sent in batches, each of which is a mutation of its own. Delays the news of confirmed batches while
+// another batch waits to be sent and has not failed yet, so that one toast shows the total.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { WriteNews } from './mutation-outcomes.ts';

@@ -1,5 +1,5 @@
 // Compares two checks of the queue and returns what happened to the user's writes between them. At the first
-// check, entries older than the page are no news, unless they waited when the page was opened.
+// check, entries written before the page was opened are no news, unless they waited to be sent at that time.
 import {
   type EntryState,
   type OutboxEntry,

@@ -21,7 +21,7 @@ const question = {
 };
 const updates = { title: 'Nouvelle', content: 'Texte.', language: 'fr' };
 
-/** Refuses a mutation as if the user's right was withdrawn meanwhile. */
+/** Returns the verdict with which the server refuses a mutation to a user without the right to it. */
 const refusal = (entry: string, seq: number): MutationResult => ({
   ...{ id: entry, status: 'rejected', code: 'forbidden', seq, updated: null, doubles: 0, row: null },
 });

@@ -32,8 +32,8 @@ export function WriteToasts({ store, onShowQueue }: WriteToastsProps) {
         const { i18n, onShowQueue } = latest.current;
         const undo = async ({ id }: OutboxEntry) => {
           await discardEntry(store, id);
-          // The toast stays as long as the user touches it, but the deletion is sent on time and may be
-          // applied already.
+          // The toast stays while the user touches it, but the deletion is sent when its delay ends: the server may
+          // have applied it already.
           if ((await store.db.outbox.get(id))?.state === 'applied')
             showToast({ title: tooLateToUndo(i18n), bad: true });
         };

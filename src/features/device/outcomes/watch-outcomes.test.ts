@@ -76,7 +76,7 @@ describe('watchWrites', () => {
     await vi.waitFor(() => expect(tab.shown.at(-1)).toBe('confirmed Ancienne'));
   });
 
-  it('watchWrites reports arrived batches of an import together once sending each remaining batch has failed once', async () => {
+  it('watchWrites reports the confirmed batches of an import together once each batch that still waits has failed', async () => {
     const store = await openStore();
     const tab = await openTab(store);
     const [first, second, third, fourth] = await importBatches(store, 4);

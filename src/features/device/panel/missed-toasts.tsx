@@ -1,4 +1,5 @@
-// <MissedToasts>: repeats the toasts of `repeatedToasts`, each with its button.
+// <MissedToasts>: lists toasts with `isRepeated`, each with its button, so that the user can still press the button
+// after the toast has disappeared.
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { Button } from '#ui/controls/button.tsx';

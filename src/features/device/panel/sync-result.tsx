@@ -1,5 +1,5 @@
-// <ExchangeOutcome>: says how an exchange that the user started has ended, if there is something to say;
-// otherwise renders an empty element.
+// <ExchangeOutcome>: after an exchange that the user started, says that the server does not answer or that
+// everything is up to date; otherwise renders an empty element.
 import { Trans } from '@lingui/react/macro';
 import type { Network } from './use-network.ts';
 

@@ -46,7 +46,7 @@ export function useNetwork(store: AccountStore, device: DeviceDb): Network | und
   return { state, isOnline, status, unsentCount, isFull, isDatabaseClosed };
 }
 
-/** Counts the unsent entries in their backup copy, the journal. */
+/** Network state without the account's database: counts the unsent entries in the journal, their backup copy. */
 function closedDatabaseNetwork({ journal }: AccountStore, isOnline: boolean): Network {
   const notes = journal?.list() ?? [];
   const takenBack = new Set(notes.flatMap((note) => (note.kind === 'mark' ? [note.entryId] : [])));

@@ -1,5 +1,5 @@
 // <DataLostBanner>: shows below the page header that the browser has evicted this phone's data, until the
-// user closes the banner, here or in the panel "Ce téléphone".
+// user closes the banner or acknowledges the same message in the panel "Ce téléphone".
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { RecoveryCommands } from '#sync/engine/recovery-commands.ts';

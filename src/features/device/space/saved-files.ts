@@ -32,7 +32,7 @@ export function groupFilesBySubject(papers: readonly Paper[]): SubjectFiles[] {
   return [...spines.values()].sort((left, right) => right.count - left.count || right.bytes - left.bytes);
 }
 
-/** Returns the bytes that are freed; content that a remaining file shares is not freed. */
+/** Returns the bytes that deleting `toRemove` frees; content that a remaining file shares is not freed. */
 export function freedBytes(toRemove: readonly ExamFile[], files: readonly ExamFile[]): number {
   const removed = new Set(toRemove.map(fileName));
   const remaining = new Set(files.filter((file) => !removed.has(fileName(file))).map(contentOf));

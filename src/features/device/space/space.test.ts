@@ -56,7 +56,7 @@ describe('the corrected measurement of the used space', () => {
     expect(correctMeasure(correctMeasure(measured, freed), freed).usedBytes).toBe(32_000_000);
   });
 
-  it('correctMeasure returns the browser’s figure if it is lower, or if something was added', () => {
+  it('correctMeasure returns the browser’s figure if it is lower than the corrected one, or if content was added', () => {
     expect(correctMeasure(measured, { ...freed, usedBytes: 31_500_000 }).usedBytes).toBe(31_500_000);
     const added = { ...measured, forumBytes: 1_000_000, usedBytes: 43_000_000 };
     expect(correctMeasure(measured, added)).toEqual(added);
