@@ -1,4 +1,4 @@
-// Options with which the build compresses texts, so that sizes stated by the app equal those on the wire.
+// Brotli options for the build's compressed files and for the download sizes that the app states, so that both agree.
 import { type BrotliOptions, constants } from 'node:zlib';
 
 export const brotliOptions = (sizeBytes: number): BrotliOptions => ({

@@ -1,6 +1,6 @@
 // Draws the pictures of public/icons from icon.svg, from the shapes of the shortcuts and from the built app,
-// with a browser. Run it by hand after `npm run build` when the icon, a shortcut or home has changed, and
-// commit the result.
+// with a browser. Run it by hand after `npm run build` when the icon, a shortcut or the home page has changed,
+// and commit the result.
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';

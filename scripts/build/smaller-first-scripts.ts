@@ -1,5 +1,5 @@
 // Vite plugin that minifies the scripts of home's first load once more, with Terser: they become about 560
-// bytes smaller (Brotli) than by the build's own minifier alone. Other scripts are not minified again: Terser is slow.
+// bytes smaller (Brotli) than with the build's minifier alone. Other scripts are not minified again: Terser is slow.
 import { minify } from 'terser';
 import type { Plugin, Rolldown } from 'vite';
 

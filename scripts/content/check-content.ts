@@ -55,7 +55,7 @@ function readList<Row>(path: string): Located<Row>[] {
   }
   try {
     const rows: unknown = JSON.parse(readFileSync(full, 'utf8'));
-    if (!Array.isArray(rows)) throw new Error('is not a list');
+    if (!Array.isArray(rows)) throw new Error('the file is not a list');
     return rows.map((row: Row, at) => ({ place: `demo/${path} row ${at + 1}`, row }));
   } catch (error) {
     errors.push(`demo/${path}: ${error instanceof Error ? error.message : String(error)}`);

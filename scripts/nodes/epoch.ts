@@ -1,8 +1,8 @@
 // Pure rules of the epoch: the record in etcd that names the copy from which the next server continues.
 
 /**
- * `path`: path of the replica whose copy is complete; null while the first server has not completed one. `node`: the
- * node that copies to that path.
+ * `path`: path, in the replica, of the complete copy from which the next server starts; null until a first copy is
+ * complete. `node`: the node that wrote this copy, or, if `path` is null, the only node that has the database.
  */
 export type Epoch = { path: string | null; node: string };
 
@@ -16,7 +16,7 @@ export type StartChoice =
 
 export const writeEpoch = (epoch: Epoch): string => JSON.stringify(epoch);
 
-/** Throws if the text is no epoch. */
+/** Returns null for null; throws if the text is not an epoch. */
 export function readEpoch(text: string | null): Epoch | null {
   if (text === null) return null;
   const { path, node } = JSON.parse(text) as Record<string, unknown>;
@@ -33,11 +33,11 @@ type Known = {
    */
   current: string | null;
   node: string;
-  /** Paths that the node's own database continues. */
+  /** Paths of copies whose whole content the node's own database contains. */
   continues: readonly string[];
 };
 
-/** Returns from what a node's server starts. */
+/** Returns with which database a node's server must start, or why it must not start. */
 export function chooseStart({ epoch, current, node, continues }: Known): StartChoice {
   const path = epoch === null ? current : epoch.path;
   if (path !== null) return { kind: continues.includes(path) ? 'continue' : 'restore', path };

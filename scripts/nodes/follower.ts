@@ -12,16 +12,16 @@ import { newestOf } from './copy-position.ts';
 type Plan = Pick<ReplicaPlan, 'location' | 'program'>;
 
 export type Follower = {
-  /** Follows the path from now on; null: follows nothing. The copy of another path is removed. */
+  /** Follows the path from now on and deletes the copy of an earlier path; null: follows nothing. */
   follow: (path: string | null) => Promise<void>;
-  /** Returns the path that is followed if its copy is whole, otherwise null. */
+  /** Returns the path that is followed if its copy is complete, otherwise null. */
   wholePath: () => Promise<string | null>;
   /**
-   * Applies everything that is at the path, then ends following. Returns the database file; null if this took too long
-   * or something was added meanwhile: the file may then be incomplete and is removed.
+   * Applies everything that the replica has at the path, then ends following. Returns the database file; deletes it and
+   * returns null if it may be incomplete, for example because applying took too long.
    */
   finish: () => Promise<string | null>;
-  /** Ends following; the copy is removed. */
+  /** Ends following and deletes the copy. */
   stop: () => Promise<void>;
 };
 

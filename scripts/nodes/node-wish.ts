@@ -5,7 +5,7 @@ export type NodeWish = {
   isHandover: () => boolean;
   /** Resolves with the next signal. */
   next: () => Promise<void>;
-  /** Forgets a handover that was carried out or refused. */
+  /** Forgets the request for a handover once the handover has happened or was refused. */
   isDone: () => void;
 };
 

@@ -1,12 +1,12 @@
-// Records which copies of the replica the database in the node's own folder continues: the database contains everything
+// Records the copies of the replica that the database in the node's own folder continues: the database contains all
 // that these copies contain, so the node may serve it without a restore, even if the object store does not answer.
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type OwnDatabase = {
-  /** Returns the paths that the database continues; none if it was replaced, or the machine has restarted since. */
+  /** Returns the recorded paths; none if the database file was replaced or the machine was restarted since. */
   continues: () => Promise<string[]>;
-  /** Records that the folder's database contains everything of the copy at `path`; earlier records stay valid. */
+  /** Records that the folder's database contains everything of the copy at `path`; earlier paths stay recorded. */
   add: (path: string) => Promise<void>;
   /** Deletes the record, because the folder's database will be replaced or cannot be served. */
   forget: () => Promise<void>;

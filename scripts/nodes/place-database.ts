@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const files = ['', '-wal', '-shm'];
 
 /**
- * Moves the database file `from` to `data.db` of the data folder. The database that was there is called `replaced.db`
- * from then on, in the place of an earlier one.
+ * Moves the database file `from` to `data.db` of the data folder. Renames the database that was there to `replaced.db`,
+ * after deleting an earlier `replaced.db`.
  */
 export async function placeDatabase(from: string, dataDir: string): Promise<void> {
   for (const end of files) {

@@ -30,7 +30,7 @@ export type LeaseEvents = {
 export const primaryKey = 'pare/primary';
 export const epochKey = 'pare/epoch';
 
-/** Takes the lease for the node; returns null if another node has it. */
+/** Takes the lease for the node; returns null if etcd does not confirm it, mostly because another node has it. */
 export async function takeLease(
   etcd: EtcdGateway,
   node: string,

@@ -1,10 +1,10 @@
-// Reads from etcd which copy of the replica the next server would continue.
+// Reads from etcd from which copy of the replica the next primary would start.
 import { SetupError } from '../lib/setup-error.ts';
 import { readEpoch } from './epoch.ts';
 import { type EtcdGateway, etcdGateway } from './etcd-gateway.ts';
 import { epochKey } from './primary-lease.ts';
 
-/** Returns the etcd that PARE_ETCD names; null if the variable is not set. */
+/** Returns a client for the etcd endpoints that PARE_ETCD lists; null if the variable is empty or not set. */
 export function etcdOfEnvironment(): EtcdGateway | null {
   const text = (process.env.PARE_ETCD ?? '').trim();
   return text === '' ? null : etcdGateway(text.split(',').map((endpoint) => endpoint.replace(/\/$/, '')));

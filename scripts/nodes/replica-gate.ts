@@ -1,5 +1,5 @@
-// Answers the server, on this machine only, once the replica has everything that was committed: the server asks
-// before it answers a request that phones cannot send again.
+// HTTP service, on this machine only, that tells the server whether the replica has everything that was committed. The
+// server asks before it answers a request that phones cannot send again. Status 204 means yes, 503 no.
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 export type ReplicaGate = {
   /** Address that the server asks; contains a secret. */
   url: string;
-  /** Sets the function that each request calls: it copies everything now and returns whether the next server has it. */
+  /** Sets the function that each request calls: it copies all writes and returns whether the next server has them. */
   use: (isCopied: () => Promise<boolean>) => void;
   close: () => Promise<void>;
 };

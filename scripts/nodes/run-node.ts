@@ -17,13 +17,13 @@ import { serveAsPrimary } from './serve-as-primary.ts';
 import { answerAsStandby } from './standby-answers.ts';
 import { type LeaseWatch, watchLease } from './watch-lease.ts';
 
-/** Times for which a node does not try to take the lease again: after a handover, and after its server failed. */
+/** Times for which a node does not try to take the lease again: after a handover, and after any other release. */
 const handoverRestMs = 10_000;
 const failureRestMs = 3000;
 const lookMs = 500;
 
 const clock: LeaseClock = {
-  // Uses the uptime, which also counts while the machine sleeps, as etcd's clock does; Node's other clocks do not.
+  // Uses the uptime: `performance.now()` does not count while the machine sleeps, and `Date.now()` can be set back.
   nowMs: () => uptime() * 1000,
   after: (ms, run) => {
     const timer = setTimeout(run, ms);
@@ -63,7 +63,7 @@ async function serveWhileNewest(setup: NodeSetup, held: Held): Promise<void> {
     steps.note(`Node ${node} has the lease and starts its server.`);
     const outcome = await serveAsPrimary(setup, held);
     if (wish.isEnd() || wish.isHandover()) return;
-    // After a failed start the next one restores the copy, but only if the object store answers and can provide it.
+    // After a failed start the next start restores the copy, but only if the object store answers and can provide it.
     if (outcome === 'no start') await currentPath(plan.store).then(own.forget, () => undefined);
     if (outcome !== 'not copied') return;
   }
@@ -133,7 +133,7 @@ async function tryLease({ etcd, plan, node }: NodeSetup, choice: StartChoice): P
 
 /**
  * Puts the database from which the server starts into the data folder; returns false, with a note, if the server must
- * not start. The choice is read again, because the epoch may have moved before the lease was taken.
+ * not start. The choice is read again, because the epoch may have changed before the lease was taken.
  */
 async function prepareDatabase(
   setup: NodeSetup,

@@ -12,7 +12,10 @@ import { epochKey, type PrimaryLease } from './primary-lease.ts';
 import { openReplicaGate } from './replica-gate.ts';
 import type { LeaseWatch } from './watch-lease.ts';
 
-/** `no start`: the server did not start; `copied`: it has ended, and the replica has everything that it wrote. */
+/**
+ * `no start`: the server did not start. `copied`: it has ended, and the replica has everything that it wrote.
+ * `not copied`: it has ended, and the replica may lack its last writes.
+ */
 export type ServeOutcome = 'no start' | 'copied' | 'not copied';
 
 /** Resolves when the server has ended and the copy of its last writes has succeeded or failed. */
@@ -58,7 +61,7 @@ function askedToStop(wish: NodeWish): AbortSignal {
   return asked.signal;
 }
 
-/** Records a complete path in etcd, where only the primary may write, then in the replica's `current.json`. */
+/** Records the path of a complete copy in etcd, where only the primary may write, then in `current.json`. */
 function recordPath({ node, own, steps }: NodeSetup, lease: PrimaryLease): RecordPath {
   return async (store, path, now) => {
     await own.add(path);

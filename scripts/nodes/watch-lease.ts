@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export type LeaseWatch = {
-  /** Sets the server that must not outlive the lease; 0: none. */
+  /** Sets the process id of the server that must not outlive the lease; 0: none. */
   watch: (pid: number) => void;
-  /** Sets the time at which the server must no longer run. */
+  /** Sets the uptime of the machine, in milliseconds, from which the server must not run. */
   setKillAt: (ms: number) => void;
   end: () => void;
 };

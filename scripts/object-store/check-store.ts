@@ -12,7 +12,7 @@ export async function checkStore(variable: string, store: ObjectStore): Promise<
     await store.remove(name);
   } catch (error) {
     throw new SetupError(
-      `${variable}: no object could be written to and read from ${store.label} (${reasonOf(error)}).`,
+      `${variable}: no object could be written to, read from and deleted from ${store.label} (${reasonOf(error)}).`,
     );
   }
 }

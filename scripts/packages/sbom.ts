@@ -58,7 +58,7 @@ async function serverModules(): Promise<{ goVersion: string; modules: GoModule[]
   const main = found?.modules[0];
   if (!found || main?.path !== 'github.com/pocketbase/pocketbase')
     throw new SetupError(`${program} is not PocketBase, or does not state what it was built from.`);
-  // A release states its version by a linker flag, and may mark its main module as a development version.
+  // PocketBase sets its version by a linker flag; its main module may be marked as a development version.
   const version = /^v\d/.test(main.version) ? main.version : `v${pocketbaseRelease.version}`;
   return { ...found, modules: [{ ...main, version }, ...found.modules.slice(1)] };
 }

@@ -16,7 +16,7 @@ export type GoPackage = {
   /** Oldest version of Go that builds the package: [major, minor]. */
   oldestGo: readonly [number, number];
   /**
-   * Name of the built program if its go.mod has `replace` directives: `go install` refuses such a module, so that it is
+   * Name of the built program if its go.mod has `replace` directives: `go install` refuses such a module, so it is
    * built as a dependency of a temporary module.
    */
   inOwnModule?: string;

@@ -17,7 +17,7 @@ export type ServeOptions = {
   publicDir?: string;
   hooksDir?: string;
   migrationsDir?: string;
-  /** The server's complete environment; by default that of this process. */
+  /** The server's environment, to which SQLITE_TMPDIR is added; by default that of this process. */
   env?: NodeJS.ProcessEnv;
   onLine?: (line: string) => void;
   /** Time limit of a start, default 20 seconds; if migrations run, it is counted from when the server listens. */

@@ -12,7 +12,7 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-test('after a wipe the page still restores its queue before a new commit, although the service worker opened the database first', async () => {
+test('after a wipe of IndexedDB the page restores its queue before a new commit, even if the service worker has opened the database first', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const page = await phone.openTab();
@@ -37,7 +37,7 @@ test('after a wipe the page still restores its queue before a new commit, althou
   await expectReplica(world, again, pupil.token);
 });
 
-test('stale journal keys are restored after a wipe and change nothing when the service worker had already sent everything', async () => {
+test('after a wipe the page restores entries from stale journal keys, and sending them again changes nothing if the service worker has already sent everything', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const page = await phone.openTab();
@@ -103,7 +103,7 @@ test('after a wipe a refused text is restored, sent once more and parked again f
   expect(world.verdicts(pupil.id)).toHaveLength(1);
 });
 
-test('a journal key whose commit is still in progress in another tab is not deleted, and is restored if the database is wiped at this moment', async () => {
+test('a journal key whose commit is still in progress in another tab is not deleted, and its entry is restored if the database is wiped before the commit ends', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();
@@ -121,7 +121,7 @@ test('a journal key whose commit is still in progress in another tab is not dele
   expect((await queueStatuses(again.store)).map((item) => item.record)).toContain(half.record);
 });
 
-test('when the service worker learns that the server lost history, the page writes the entries that are queued again to the journal', async () => {
+test('when the service worker has learnt that the server lost history and has queued the lost entries again, the next pass of a page writes them to the journal', async () => {
   for (const isPageOpen of [true, false]) {
     const pupil = await world.pupil();
     const phone = world.phone(pupil);

@@ -9,7 +9,7 @@ import { attemptOf, postOf, replyTo, sharedScenario } from '../../support/phone/
 const scenario = sharedScenario();
 
 describe('the journal from which a wiped IndexedDB is restored', () => {
-  it('the journal restores the queue of a wiped IndexedDB in its order, marked as attempted, and the queue is sent once', async () => {
+  it('the journal restores the queue of a wiped IndexedDB in its order and marked as attempted, and the server stores each record once', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     const [post] = await commit(tab.store, postOf());
@@ -33,7 +33,7 @@ describe('the journal from which a wiped IndexedDB is restored', () => {
       expect(await scenario.rows(collection)).toHaveLength(1);
   });
 
-  it('the journal contains the whole queue again after localStorage was cleared, from the next pass on', async () => {
+  it('after localStorage was cleared, the next pass writes the whole queue to the journal again, even without a network', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, postOf('Un'));
@@ -47,7 +47,7 @@ describe('the journal from which a wiped IndexedDB is restored', () => {
     expect(titles).toEqual(['Un', 'Deux']);
   });
 
-  it('the journal restores edits and discards after IndexedDB was wiped', async () => {
+  it('after a wipe of IndexedDB the journal restores the edits and the discards of queued entries', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     const [edited] = await commit(tab.store, postOf('Avant'));
@@ -78,7 +78,7 @@ describe('the journal from which a wiped IndexedDB is restored', () => {
     });
   });
 
-  it('the journal restores a database that was wiped under an open tab, before the next commit', async () => {
+  it('when the database of an open tab was wiped, the next commit restores the queue from the journal before it adds its own entry', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, postOf('Un'));
@@ -99,7 +99,7 @@ describe('the journal from which a wiped IndexedDB is restored', () => {
 });
 
 describe('a journal key', () => {
-  it('a journal key without an entry stays at first, because another tab may still be committing, and is deleted after eleven minutes', async () => {
+  it('a journal key whose entry is not in the outbox stays at first, because another tab may still be committing the entry, and is deleted when a tab is opened eleven minutes later', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     const [made] = await commit(tab.store, postOf());

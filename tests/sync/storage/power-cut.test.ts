@@ -24,7 +24,7 @@ test('when a power cut makes the server lose its last second, the phone sends th
   expect(await watching.store.db.forumPosts.get(lostPost.record)).toBeDefined();
   await world.bringBack(aSecondAgo);
 
-  // A phone that only read the lost post removes it too, and gets it back when its author has sent it
+  // A phone that had only pulled the lost post removes it, and gets it back when the author's phone has sent it
   // again.
   await watching.syncUntilDone();
   expect(await watching.store.db.forumPosts.get(lostPost.record)).toBeUndefined();
@@ -57,7 +57,7 @@ test('a reply to a post that the server has lost waits without being refused unt
   expect(await world.row('forum_replies', reply.record)).toMatchObject({ post_id: post.record });
 });
 
-test('when a power cut makes the phone lose the last second of IndexedDB but not of localStorage, IndexedDB has precedence and nothing is stored twice', async () => {
+test('when a power cut makes the phone lose the last second of IndexedDB but not of localStorage, the phone uses the queue of IndexedDB, not that of the journal, and nothing is stored twice', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();

@@ -48,7 +48,7 @@ async function twoTabs(pupil: Person) {
 const cursors = async (tab: TestTab) =>
   (await tab.store.db.buckets.toArray()).map(({ bucket, cursor, through }) => [bucket, cursor, through]);
 
-test('when a frozen tab wakes, the result of its post does not restore the post, which another tab has pulled as removed', async () => {
+test('when a frozen tab wakes, the late answer to its new post does not restore the post, which another tab has pulled as removed', async () => {
   const pupil = await world.pupil();
   const { frozen, awake, freeze, pullOnly } = await twoTabs(pupil);
   await commit(awake.store, postOf('Ouvre la page'));
@@ -82,7 +82,7 @@ test('when a frozen tab wakes, the result of its update does not overwrite a pro
   await expectReplica(world, awake, pupil.token);
 });
 
-test('when a frozen tab wakes, the old rows and cursors of its answer are ignored', async () => {
+test('when a frozen tab wakes, it ignores the old rows and cursors of the answer that it was waiting for', async () => {
   const pupil = await world.pupil();
   const { awake, freeze } = await twoTabs(pupil);
   const [gone, stays] = [newId(), newId()];
@@ -100,7 +100,7 @@ test('when a frozen tab wakes, the old rows and cursors of its answer are ignore
   await expectReplica(world, awake, pupil.token);
 });
 
-test('when a frozen tab wakes after the server has lost history, the first part of a bucket in its answer belongs to the older generation and is ignored', async () => {
+test('when a frozen tab wakes after the server has lost history, it ignores the first part of a bucket in its answer, which is from before the loss', async () => {
   const pupil = await world.pupil();
   const { frozen, awake, freeze } = await twoTabs(pupil);
   const copy = await world.backup();
@@ -158,7 +158,7 @@ test('when a frozen tab wakes, the refusal of its entry does not restore the ent
   expect(await queueStatuses(awake.store)).toEqual([]);
 });
 
-test('when a frozen tab wakes, the older position of its answer does not hide a loss of history that happens later', async () => {
+test('when a frozen tab wakes, the older server position in its answer does not hide a later loss of the server’s history', async () => {
   const pupil = await world.pupil();
   const { awake, freeze } = await twoTabs(pupil);
   const wake = await freeze();

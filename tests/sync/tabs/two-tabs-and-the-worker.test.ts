@@ -41,7 +41,7 @@ test('without locks every mutation is applied once when one tab loses its answer
   await expectReplica(world, two, pupil.token);
 });
 
-test('with real Web Locks only one tab or service worker sends a request at a time, and each gets its turn', async () => {
+test('with real Web Locks two tabs and the service worker never have two requests open at the same time, and each sends at least one', async () => {
   const pupil = await world.pupil();
   const asking = { now: 0, most: 0 };
   const counting: Remote = {

@@ -80,7 +80,7 @@ test('when there is no space for the second batch of an import, the first is not
   expect(await listQueue(tab.store.db)).toEqual([]);
 });
 
-test('an import from a phone without the level adds no question twice, reports how many questions it skipped, and adds them when the admin asks for it', async () => {
+test('an import on a phone that has not downloaded the level adds no question twice and stores how many it skipped; with the option `all` it adds them too', async () => {
   const [level] = await makeLevels(world);
   const [here, there] = [world.phone(await world.admin()), world.phone(await world.admin())];
   const rows = questions(level.id, 40).map((row) => ({ ...row, explanation: `Parce que ${level.id}` }));

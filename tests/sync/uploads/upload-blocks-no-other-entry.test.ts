@@ -76,7 +76,7 @@ test.each<RemoteFailure>(['network', 'timeout', 'unavailable', 'server', 'unread
   },
 );
 
-test('an upload that takes many passes lets entries that were written since go first in each pass', async () => {
+test('while an upload takes many passes, each pass first sends the entries that were queued meanwhile', async () => {
   const { admin, phone, tab } = await adminWithPaper(3 * 1024 * 1024);
   const { upload } = tab.transport.remote;
   const written: number[] = [];

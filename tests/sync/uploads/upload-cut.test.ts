@@ -29,7 +29,7 @@ async function commitPaper(phone: TestPhone, file: Blob) {
   return { tab, sha256: upload.sha256 };
 }
 
-test('an exam’s file is sent first, in chunks, and an upload that was cut resumes where it stopped', async () => {
+test('the file of a new exam is sent before the exam, in chunks, and an upload that was cut resumes where it stopped', async () => {
   const phone = scenario.phone('admin');
   const { tab, sha256 } = await commitPaper(phone, paper());
   expect(await tab.store.db.exams.count()).toBe(0);

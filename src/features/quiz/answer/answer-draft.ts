@@ -1,5 +1,5 @@
 // Saves what a pupil has typed for a question as a draft, until the answer is saved. The draft belongs to the
-// question, or to the question in one attempt if its numbers vary. A draft of an earlier day is ignored.
+// question, or to the question in one attempt if its numbers vary. A draft of an earlier day is deleted.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { draftStore, getDraft, removeOlderDrafts } from '#data/local/drafts.ts';
 import { dayOf } from '#domain/format/local-day.ts';

@@ -1,6 +1,6 @@
 // Holds what a pupil enters for one question until it is checked: an option, or a typed text, which is
-// stored, so that it is not lost when the app is killed. A question with accepted answers is answered by
-// typing first.
+// stored, so that it is not lost when the app is killed. A question with accepted answers shows the text field first,
+// and the options only on request.
 import { useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { chosenAnswer, type GivenAnswer, typedAnswer } from '#domain/explanation/given-answer.ts';

@@ -11,7 +11,7 @@ export function AskedNote({ store, questionId }: AskedNoteProps) {
   const isOnline = useOnline();
   const help = useLive(() => readQuestionHelp(store.db, store.account, questionId), [store, questionId]);
   const own = help?.own;
-  // With a network the question is sent a moment later.
+  // Shows nothing while the question waits although there is a network: it is sent a moment later.
   if (!own || (own.isWaiting && isOnline)) return null;
   return <StateTag state={own.isWaiting ? 'queued' : 'sent'} variant="line" />;
 }

@@ -1,4 +1,5 @@
-// <OwnQuestion>: replaces the form once the pupil has asked the forum about the question.
+// <OwnQuestion>: shown instead of the form if the pupil has already asked the forum about the quiz question. Says
+// whether the thread was sent, and links to it.
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import type { OwnQuestionThread } from './read-question-help.ts';

@@ -5,8 +5,8 @@ import type { Correction } from '#domain/quiz/quiz-in-progress.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 
 /**
- * Returns null before the answer is checked, and for a right answer. `question` must contain the numbers that the
- * pupil saw.
+ * Returns null before the answer is checked, and for a right answer. If the numbers of a question vary, `question` must
+ * be the variant that the pupil saw.
  */
 export function missedInPlay(question: QuizQuestion, given: GivenAnswer | null): MissedQuestion | null {
   if (given === null || given.isCorrect) return null;

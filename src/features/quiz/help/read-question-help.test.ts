@@ -24,7 +24,7 @@ async function openStore() {
 }
 
 describe('readQuestionHelp', () => {
-  it('readQuestionHelp returns only the replies of threads about this question, those of the team first', async () => {
+  it('readQuestionHelp returns only the replies of threads about this question, those of admins first', async () => {
     const { store, tables, makePost, makeReply } = await openStore();
     await tables.forumPosts.put({ ...row, ...makePost('about', other, question) });
     await tables.forumPosts.put({ ...row, ...makePost('elsewhere', other, id('another')) });

@@ -9,9 +9,9 @@ import type { ForumPost, ForumReply } from '#domain/schema/schema.ts';
 export type OwnQuestionThread = { id: string; isWaiting: boolean };
 
 export type QuestionHelp = {
-  /** At most three, those of the team first. */
+  /** At most three; those of admins first, then the newest. */
   replies: ForumReply[];
-  /** The user's own newest thread about the question, unless it was refused. */
+  /** The user's newest thread about the question, without refused ones; null if there is none. */
   own: OwnQuestionThread | null;
 };
 

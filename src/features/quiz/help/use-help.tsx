@@ -9,7 +9,7 @@ const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx
 
 type Help = {
   open: () => void;
-  /** The dialog while it is open. */
+  /** The dialog; null while it is closed. */
   dialog: ReactNode;
   /** State of the question that the pupil has just asked the forum; null if none was asked. */
   note: ReactNode;

@@ -1,4 +1,4 @@
-// <AttemptScreen>: an earlier attempt with its correction, as far as its questions are on this phone.
+// <AttemptScreen>: an earlier attempt, with the correction of those of its questions that are on this phone.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuizRun } from '#data/database/local-rows.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

@@ -23,7 +23,7 @@ import { QuizContents } from './quiz-contents.tsx';
 import { figuresOfSet, readHistory } from './read-history.ts';
 import { SubjectScores } from './subject-progress.tsx';
 
-/** Large squares, of which ten fill a line. */
+/** Size of a square in pixels, and number of squares in a line. */
 const squares = { size: 28, columns: 10 };
 
 export function ChosenQuiz({ store, list, set }: ChosenQuizProps) {

@@ -27,7 +27,7 @@ it.each([
   },
 );
 
-it('HistoryListScreen counts and lists a mock exam, and does not say that no quiz was done if it is the only entry', async () => {
+it('HistoryListScreen counts and lists a mock exam, and if this is the only entry, does not say that no quiz was done', async () => {
   const subject = { id: 'math00000000000', code: 'math', name: 'Maths', nameHt: 'Matematik' };
   const mock = {
     id: 'mock00000000001',

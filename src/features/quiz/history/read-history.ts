@@ -44,7 +44,7 @@ export type HistoryRow = {
   isWaiting: boolean;
 };
 
-/** A finished mock exam among the attempts. */
+/** A finished mock exam in the history. */
 export type MockHistoryRow = {
   mock: StoredMockExam;
   /** The title of the paper; the name of the subject if the paper is not on this phone. */
@@ -115,7 +115,7 @@ export async function readHistory(db: AccountDb, language: Language, nowMs: numb
 const wholeQuizzes = (rows: readonly HistoryRow[]) =>
   rows.filter(({ isPractice }) => !isPractice).map(({ attempt, atMs }) => ({ ...attempt, atMs }));
 
-/** Returns the figures of one quiz set, from its complete quizzes only; undefined without one. */
+/** Returns the figures of one quiz set, from its complete quizzes only; undefined if there is none. */
 export function figuresOfSet({ rows }: Pick<QuizHistory, 'rows'>, setId: string) {
   const own = rows.filter(({ attempt }) => quizSetId(attempt) === setId);
   return progressBySubject(wholeQuizzes(own.reverse()))[0];

@@ -12,7 +12,7 @@ export type QuizSearch = {
    * The link starts or resumes a quiz of the set.
    */
   set?: string;
-  /** Slug of the set whose start the right page of the open notebook shows. */
+  /** Slug of the set that the right page of the open notebook shows. */
   row?: string;
   /** Id of a quiz, which is also the id of its attempt. */
   run?: string;

@@ -76,8 +76,8 @@ export async function readQuizList(
 }
 
 /**
- * Returns the sets that left this phone together with their level but have a quiz in progress, which stores
- * its own questions.
+ * Returns the sets that were removed from this phone together with their level but have a quiz in progress, which
+ * stores its own questions.
  */
 function indexOfMissingSets(
   runs: ReadonlyMap<string, QuizRun>,

@@ -1,4 +1,4 @@
-// Provides the right page of the list of quizzes while the notebook is open, and which row it shows.
+// Provides the right page of the open notebook beside the list of quizzes, and the row that it shows.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

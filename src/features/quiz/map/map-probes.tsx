@@ -3,7 +3,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Calibration } from '#domain/session/calibration.ts';
 
-/** Fewest probes that are compared with the model. */
+/** Smallest number of answered probes from which the comparison is shown. */
 const fewestProbes = 10;
 
 export function MapProbes({ probes }: { probes: Calibration }) {

@@ -226,7 +226,7 @@ describe('finishing a quiz', () => {
     expect(note?.finishedAt).toBeLessThanOrEqual(attempt?.created ?? 0);
   });
 
-  it('finishQuiz queues one attempt under the id created at the start', async () => {
+  it('finishQuiz queues one attempt with the id that the quiz got at its start', async () => {
     const store = await openStore(3);
     const runId = await play(store, 'B');
     expect(await store.db.quizAttempts.get(runId)).toMatchObject({
@@ -260,7 +260,7 @@ describe('finishing a quiz', () => {
     expect(await store.db.localQuizRuns.get(runId)).toEqual(before);
   });
 
-  it('a finished quiz has its copy of the questions for the correction until the set is started again', async () => {
+  it('a finished quiz keeps its copy of the questions, for the correction, until a new quiz of the set is started', async () => {
     const store = await openStore(3);
     const first = await play(store, 'B');
     expect(await store.db.localQuizRuns.get(first)).toBeDefined();

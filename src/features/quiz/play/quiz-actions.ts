@@ -21,7 +21,7 @@ export async function resumeOrStartQuiz(store: AccountStore, setId: string): Pro
 }
 
 /**
- * Starts a new quiz, with its own copy of the questions and the id that its attempt will have; null when the
+ * Starts a new quiz, with its own copy of the questions and the id that its attempt will have. Returns null when the
  * set is not on this phone or has no questions.
  */
 export async function startQuiz(store: AccountStore, setId: string): Promise<QuizRun | null> {
@@ -83,9 +83,9 @@ async function createRun(
 export type Choices = Readonly<Record<string, OptionLetter>>;
 
 /**
- * Stores choices, and that the quiz has reached the question at `position`. After the end of the quiz no
- * choice counts, because another tab may have finished it. The position never goes back, because another tab
- * may be further.
+ * Stores choices, and that the quiz has reached the question at `position`. Ignores choices once the quiz is
+ * finished, which may have happened in another tab. The position never decreases, because another tab may be at a
+ * later question.
  */
 export const saveAnswers = (
   store: AccountStore,

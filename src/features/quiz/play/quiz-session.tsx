@@ -1,4 +1,4 @@
-// <QuizSession>: starts or resumes the quiz of a link, whose slug is `set`, then shows its result.
+// <QuizSession>: starts or resumes a quiz of the set with the slug `set`, and shows its result at the end.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -21,7 +21,7 @@ export function QuizSession({ store, commands, search, onSearch, set }: QuizProp
   const show = (run: QuizRun | null) => {
     if (run) onSearch({ ...search, run: run.id });
   };
-  // If the new quiz cannot be started, because the set has left this phone or there is no free space, the URL
+  // If the new quiz cannot be started, because the set was removed from this phone or there is no free space, the URL
   // without `run` shows the screen that says why.
   const leaveFor = (starting: Promise<QuizRun | null>) => {
     const { run: _, ...place } = search;
@@ -52,7 +52,7 @@ const withoutQuiz = ({ set, run, ...filters }: QuizSearch): QuizSearch => filter
 type StartedQuiz = { run: QuizRun; subjectLevel: SubjectAndLevel };
 
 /**
- * Starts the quiz as soon as possible. `started` is the new quiz until the URL and the database contain it,
+ * Starts or resumes the quiz once `view` is `ready`. `started` is this quiz until the URL and the database contain it,
  * then null. `hasFailed` is true if the phone could not store the quiz.
  */
 function useStartQuiz(

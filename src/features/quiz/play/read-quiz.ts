@@ -78,8 +78,8 @@ async function readStarted(
   if (run?.setId === setId) {
     if (run.position < run.questions.length && !attempt) return { kind: 'playing', subjectLevel, run };
     const sending = attempt ? (attempt.isWaiting ? 'waiting' : 'sent') : 'stuck';
-    // All attempts are read here, so this comes after the return for a quiz in progress, which is read again
-    // after each answer.
+    // `readSetChange` reads all attempts, so it is not called for a quiz in progress, which is read again after each
+    // answer.
     const change = await readSetChange(db, setId, runId);
     return { kind: 'result', subjectLevel, setId, result: resultOfRun(run), sending, change };
   }

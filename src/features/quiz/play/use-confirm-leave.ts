@@ -7,7 +7,7 @@ type LeaveQuiz = {
   isOpen: boolean;
   ask: () => void;
   stay: () => void;
-  /** Goes to the list; `after` runs once the list has replaced the quiz. */
+  /** Goes to the list of quizzes; `after` runs once the list has replaced the quiz. */
   leave: (after?: () => Promise<void>) => void;
 };
 

@@ -6,8 +6,8 @@ import type { SubjectAndLevel } from '#features/quiz/list/subject-and-level.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 
 /**
- * Returns undefined without a question and while subject and level are looked up, null if this phone lacks
- * one of them.
+ * Returns undefined while there is no question or its subject and level are being read; null if this phone lacks one of
+ * the two.
  */
 export function useQuestionSubject(
   store: AccountStore,

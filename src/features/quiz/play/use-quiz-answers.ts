@@ -32,7 +32,7 @@ export function useQuizAnswers(store: AccountStore, run: QuizRun): QuizAnswers {
   const [isFinishing, setFinishing] = useState(false);
   const { keep, isKeeping, hasFailed } = useSaveSteps(store, run.id);
   const last = run.questions.length - 1;
-  // Another tab may be at a later question.
+  // Shows the stored position if it is later, because another tab may have reached it.
   const position = Math.min(Math.max(run.position, ahead), last);
   const question = run.questions[position];
   const all: Choices = { ...run.chosen, ...choices };

@@ -41,7 +41,7 @@ async function correctedText(corrections: Parameters<typeof QuizCorrection>[0]['
   return text;
 }
 
-it('a quiz inserts the values of its attempt into a question, and its correction and the history show the same values', async () => {
+it('a quiz shows a question with the values that its attempt determines, and its correction and the history show the same values', async () => {
   const run = runOf('attempt00000001');
   const { asked, options } = await playedTexts(run);
   const answers = [{ questionId: question.id, selectedAnswer: 'A' as const, isCorrect: false }];

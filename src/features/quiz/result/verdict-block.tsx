@@ -74,8 +74,8 @@ function NextStep({ score, total }: Score) {
 }
 
 /**
- * The proverbs are in Creole, whatever the language of the interface; below them, the other languages show
- * their meaning.
+ * The proverbs are in Creole, whatever the language of the interface; if this is another language, it shows `meaning`
+ * below the proverb.
  */
 const proverbs: Record<Verdict, { text: string; meaning: ReactNode }> = {
   excellent: { text: 'Ou pare!', meaning: <Trans>Paré pour l’examen.</Trans> },

@@ -26,7 +26,7 @@ describe('a review', () => {
     expect(await due(phone)).toHaveLength(3);
   });
 
-  it('the questions that were right in a first quiz of ten are due after 15 days if one question was missed (five of them on that day), and after 4 days if six were missed', async () => {
+  it('the questions that were right in a first quiz of ten are first due after 15 days if one question was missed, and after 4 days if six were missed, at most five of them on one day', async () => {
     const dueOnDay = async (missed: number, day: number) => {
       const phone = await openPhone();
       await miss(phone, math, missed);
@@ -37,7 +37,7 @@ describe('a review', () => {
     expect([await dueOnDay(6, 3), await dueOnDay(6, 4)]).toEqual([0, 4]);
   });
 
-  it('a review of two subjects ends as one attempt for each, and its questions are due again within 30 days', async () => {
+  it('a review of two subjects ends as one attempt for each subject, and its questions are due again within 30 days', async () => {
     const phone = await openPhone();
     await miss(phone, math, 2);
     phone.time.now += 1;
@@ -92,7 +92,7 @@ describe('a review', () => {
     ['un', { kind: 'wrong', option: 'A' }, 'A', 'A'],
     ['deux', { kind: 'right', spelling: null }, 'B', 'B'],
   ] as const)(
-    'a review stores for the typed answer "%s" the letter that `letterOfVerdict` returns, and sends the letter that `typedAnswer` returns',
+    'for the typed answer "%s" a review stores a letter with the same verdict, for older versions of the app, and sends the letter of the option that it equals, or else of the right answer',
     async (text, verdict, stored, sent) => {
       const phone = await openPhone();
       await miss(phone, math, 1);
@@ -110,7 +110,7 @@ describe('a review', () => {
     },
   );
 
-  it('a review has the same answer and position when the database is opened again; if it ends half-way, only the questions without an answer are still due', async () => {
+  it('a review keeps its answers and its position when the database is opened again; if it ends half-way, only the questions without an answer are still due', async () => {
     const disk = new IDBFactory();
     const phone = await openPhone(disk);
     await miss(phone, math, 4);

@@ -49,7 +49,7 @@ export const answerReview = (store: AccountStore, questionId: string, given: Giv
     run.answeredAt = now;
   });
 
-/** Moves on from question `position`; after the last one the review ends. */
+/** Goes on from the question at the index `position`; after the last question the review ends. */
 export async function goOnWithReview(store: AccountStore, position: number, wasEasy: boolean): Promise<void> {
   await changeReviewRun(store, (run) => {
     const id = run.questions[position]?.id;

@@ -19,7 +19,7 @@ function Played({ shown, ...props }: PlayedProps) {
   return <ReviewPlayScreen {...props} run={run} hasFailed={false} onLeave={() => undefined} />;
 }
 
-it('ReviewPlayScreen keeps a typed answer, and its draft, until the verdict is shown in its place', async () => {
+it('ReviewPlayScreen keeps a typed answer in the field, and its draft, until the verdict replaces the field', async () => {
   const store = await openTestStore();
   const tables = tablesOf(store.db);
   const own = { bucket: 'catalogue', seq: 1, generation: 0, isWaiting: false };

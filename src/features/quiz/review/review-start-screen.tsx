@@ -33,7 +33,7 @@ type ReviewStartScreenProps = {
 
 export function ReviewStartScreen({ review, hasFailed, onStart }: ReviewStartScreenProps) {
   const { t } = useLingui();
-  // An empty list may mean that the cards were not built yet.
+  // If the cards are out of date, an empty list may only mean that they have not been built yet.
   const isCounting = !review || (review.behind !== null && review.due.length === 0);
   return (
     <>

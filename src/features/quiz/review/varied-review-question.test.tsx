@@ -89,7 +89,7 @@ it('a review shows the same numbers after a kill, before and after the answer, a
   expect(document.body.textContent).toContain(`${a} × ${b} = ${a * b}.`);
 });
 
-it('a review with varied numbers sends only the letter, and the history shows the numbers of the review', async () => {
+it('a review with varied numbers sends only the letter of the answer, and the history shows the numbers of the review', async () => {
   const store = await storeReview();
   await showReview(store);
   await vi.waitFor(() => expect(options()).toHaveLength(4));

@@ -54,7 +54,7 @@ test('without a network, the session says that its questions arrive when the net
   await announces('Vos questions arrivent');
 });
 
-test('on a full phone, the session asks the pupil to make space', async () => {
+test('when the phone’s disk is full, the session says so and links to the quizzes', async () => {
   const { tables } = await openWithout('pupilfulldisk00', false);
   await tables.status.put({ ...firstStatus, storageFullAt: 1 });
   await announces('Plus de place');

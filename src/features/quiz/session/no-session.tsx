@@ -1,5 +1,5 @@
-// Explains why a study session has no question to ask, and offers what to do instead. While questions arrive, says
-// why they are not here yet.
+// Explains why a study session has no question to ask, and offers what to do instead. While questions are
+// still to be downloaded, says why they are not on this phone yet.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -99,7 +99,7 @@ test('openStudySession opens no session of a chapter whose questions were all as
   expect((await open(store, null)).answers).toHaveLength(1);
 });
 
-test('openStudySession reads the questions once for a session of a chapter, which leaves out what the unfinished session has asked', async () => {
+test('openStudySession reads the questions only once for a session of a chapter, and this session leaves out the questions that the unfinished session has asked', async () => {
   const ofLimits = { question0000001: { chapter: 'limits' }, question0000002: { chapter: 'limits' } };
   const store = await openStore('pupilreadonce00', ofLimits);
   const { session } = await open(store, { minutes: 20 });
@@ -118,7 +118,7 @@ test('openStudySession reads the questions once for a session of a chapter, whic
   expect(await store.db.quizAttempts.count()).toBe(1);
 });
 
-test('a session that is continued asks no second probe (surprise question) on the same day, although new questions that have arrived come before the first probe', async () => {
+test('a continued session asks no second probe (surprise question) on the same day, even if questions that were downloaded meanwhile precede the first probe in the order of the draw', async () => {
   const store = await openStore('pupilprobe00000');
   const { quizSets } = tablesOf(store.db);
   const setId = `${subject}.${gradeLevel}`;

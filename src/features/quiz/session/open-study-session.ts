@@ -30,8 +30,8 @@ export type SessionRequest = { minutes: number } | { chapter: string };
 
 /**
  * Opens a session: a new one for a `request`; for null, today's unfinished one, or else a new one of the usual
- * length. Returns null if there is no question to ask. A new session ends the unfinished one, except if the requested
- * chapter has been asked completely. Rejects when the phone cannot store the session.
+ * length. Returns null if there is no question to ask. A new session ends the unfinished one, except if all questions
+ * of the requested chapter were asked today. Rejects when the phone cannot store the session.
  */
 export async function openStudySession(
   store: AccountStore,

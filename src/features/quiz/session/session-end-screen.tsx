@@ -1,5 +1,6 @@
 // <SessionEndScreen>: the numbers of questions and minutes of the session, without a score, and the missed questions,
-// which come back tomorrow. A missed question that was right when it was repeated comes back too, because repeats do not count.
+// which come back tomorrow. A missed question that was right when it was repeated comes back too, because repeats do
+// not count.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';

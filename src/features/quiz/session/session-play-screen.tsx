@@ -123,7 +123,8 @@ function Explained({ question, orderedBy, given }: ExplainedProps) {
     const shown = isCovered
       ? find('.quiz-option-wrong')
       : (find('.quiz-option-right + .quiz-rule') ?? find('ul'));
-    // Does not return the result of scrollIntoView: recent browsers return a promise, which React would call as a cleanup.
+    // Does not return the result of scrollIntoView: in recent browsers it is a promise, which React would call as a
+    // cleanup function.
     shown?.scrollIntoView({ block: isCovered ? 'start' : 'nearest', behavior: 'instant' });
   }, []);
   return (

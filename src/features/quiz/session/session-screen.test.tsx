@@ -118,7 +118,7 @@ test('a session shows the time left but no count and no score, and at its end th
   expect(attempts).toMatchObject([{ score: 2, totalQuestions: 2, kind: 'review' }]);
 });
 
-test('a missed question is asked once more at the end, counts once, and is named for tomorrow although the second answer is right', async () => {
+test('a missed question is asked once more at the end, counts once, as missed, and is listed for review tomorrow although the second answer is right', async () => {
   const store = await openSession(2);
   await answerAs('A');
   press('Suivante');
@@ -131,7 +131,7 @@ test('a missed question is asked once more at the end, counts once, and is named
   expect(document.querySelector('.session-missed')?.children).toHaveLength(1);
 });
 
-test('a question that was missed again when it was repeated is named for tomorrow, and the end shows that the answers are saved', async () => {
+test('a question that was missed again when it was repeated is listed once for review tomorrow, and the end screen shows that the answers are saved', async () => {
   await openSession(2);
   await answerAs('A');
   press('Suivante');

@@ -1,4 +1,4 @@
-// <SessionScreen>: a study session from its first open question to its end. `request` starts a new session; null
+// <SessionScreen>: a study session from its first unanswered question to its end. `request` starts a new session; null
 // continues today's unfinished session, or starts one of the usual length.
 import '#features/quiz/list/quiz.css';
 import './session.css';

@@ -99,7 +99,7 @@ test('a typed number needs a unit, which the pupil chooses, if the accepted answ
   expect(document.querySelector('.quiz-option-right')?.textContent).toBe('48 mAJuste');
 });
 
-test('a word in another spelling is right, and the accepted spelling is shown', async () => {
+test('a typed word that differs only slightly in spelling is right, and the accepted spelling is shown', async () => {
   await openSession(1, 5, { accepted: 'Gonaïves' });
   await typeAndCheck('gonaiv');
   await isShown('Suivante');

@@ -28,7 +28,7 @@ async function chooseWhileHeld() {
 const withoutTime = { interval: 0 };
 const verdict = () => document.querySelector('.quiz-option-right');
 
-test('the verdict waits for the write of the answer, at most 50 ms, and the answer is marked as saved only after it', async () => {
+test('the verdict waits for the write of the answer, at most 50 ms, and the answer is marked as saved only after the write', async () => {
   const { release } = await chooseWhileHeld();
   checkButton()?.click();
   await vi.advanceTimersByTimeAsync(49);

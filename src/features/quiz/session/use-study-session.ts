@@ -1,7 +1,7 @@
 // Plays an opened study session: shows one question after another, saves each answer as it is checked, and
-// ends the session. The verdict is shown when the answer is saved, and earlier in two cases: the write takes longer
-// than 50 ms, or it fails, for example because the disk is full; `isSaved` and `hasFailed` say so. An app that is
-// killed then asks the question again. The session ends only when all answers are saved.
+// ends the session. The verdict is shown once the write of the answer has succeeded or failed, for example because the
+// disk is full, and after 50 ms at the latest. If the app is killed before an answer is saved, it asks the question
+// again. The session ends only when all answers are saved.
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { endStudySession, type NewStudyAnswer, saveStudyAnswers } from '#data/study/study-sessions.ts';
@@ -20,7 +20,7 @@ export type ShownQuestion = {
   answerId: string;
   /** Id that determines the order of the options and the varied numbers. */
   orderedBy: string;
-  /** Number of answers of the session before this question; a question may be shown twice. */
+  /** Number of answers given in the session before this question, including answers to repeated questions. */
   place: number;
   isRepeat: boolean;
   isProbe: boolean;
