@@ -1,4 +1,4 @@
-// Pins the server program: its version, its release, and the source it can be built from.
+// Pins the version of PocketBase, and names its release files and the Go package from which it can be built.
 import { arch, platform } from 'node:os';
 
 export const pocketbaseRelease = {

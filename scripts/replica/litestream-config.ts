@@ -6,7 +6,7 @@ import type { StoreLocation } from '../object-store/object-store.ts';
 export type LitestreamPlace = { location: StoreLocation; path: string; database: string };
 export type LitestreamAddresses = {
   socket: string;
-  /** Address on which Litestream serves its metrics; empty: nowhere. */
+  /** Address on which Litestream serves its metrics; if it is empty, Litestream does not serve them. */
   metrics: string;
 };
 
@@ -33,7 +33,7 @@ function replicaOf({ location, path }: LitestreamPlace): Record<string, unknown>
   };
 }
 
-/** Variables with which Litestream's S3 client does not start, so that nothing would be copied. */
+/** Environment variables with which Litestream's S3 client does not start: nothing would be copied. */
 const unsupported = ['AWS_CA_BUNDLE'];
 
 /** Returns this process's environment without `unsupported`, and with the keys of the bucket if there is one. */

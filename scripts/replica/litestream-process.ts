@@ -8,7 +8,7 @@ import { startWatched, type WatchedChild } from '../lib/watched-child.ts';
 import { type LitestreamPlace, litestreamConfig, litestreamEnvironment } from './litestream-config.ts';
 
 export type LitestreamProcess = {
-  /** Returns the time of the last complete copy in milliseconds; null if there is none yet, or no answer. */
+  /** Returns the time of the last complete copy, in ms since 1970; null before the first one, or without an answer. */
   lastSyncMs: () => Promise<number | null>;
   /** Returns the last warning or error in Litestream's log; an empty text if there is none. */
   lastError: () => string;
@@ -84,8 +84,8 @@ export async function startLitestream({
       isStopping = true;
       clearTimeout(restart);
       await child.stop();
-      // A signal to all processes of a service may end Litestream before the server has written its last
-      // rows: another run copies them.
+      // Runs Litestream once more: a signal to all processes of a service may have ended it before the server had
+      // written its last rows.
       const { code } = await runCommand(program, [...args, '-once'], { env, limitMs: lastCopyMs, onLine });
       if (code !== 0) note(`The last writes may be missing in the replica${lastError && `: ${lastError}`}`);
       await rm(folder, { recursive: true, force: true });
@@ -122,7 +122,7 @@ function askSocket(
       response.on('end', () => done({ status: response.statusCode ?? 0, text }));
       response.on('error', fail);
     });
-    sent.on('timeout', () => sent.destroy(new Error('no answer')));
+    sent.on('timeout', () => sent.destroy(new Error('Litestream did not answer')));
     sent.on('error', fail);
     sent.end(body);
   });

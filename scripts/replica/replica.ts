@@ -19,7 +19,7 @@ export type ReplicaPlan = {
   store: ObjectStore;
   program: string;
   metrics: string;
-  /** Records that a path is complete; by default, it is written to the replica's `current.json` only. */
+  /** Records the path with the complete copy as the current one; by default only in the replica's `current.json`. */
   record?: RecordPath;
 };
 
@@ -28,9 +28,9 @@ export type Replica = {
   path: string;
   /** Returns the seconds since the last complete copy; before the first one, the seconds since this start. */
   ageSeconds: () => number;
-  /** Returns whether the path of this start is the current one. */
+  /** Returns whether this process has recorded its path as the current one. */
   isCurrent: () => boolean;
-  /** Makes the path of this start the current one; its copy must be complete. */
+  /** Records the path of this start as the current one; its copy must be complete. */
   makeCurrent: () => Promise<void>;
   /** Copies everything that is committed now, and returns whether that succeeded within ten seconds. */
   copyNow: () => Promise<boolean>;
@@ -53,8 +53,8 @@ export function replicaPlace(): Pick<ReplicaPlan, 'location' | 'store'> | null {
 
 /**
  * Checks the place that PARE_REPLICA_URL names and finds Litestream; null if the variable is not set. Throws
- * a `SetupError` if the place cannot be used or there is no Litestream. With `mayMiss`, a place that does not answer causes
- * only a note.
+ * a `SetupError` if the place cannot be used or there is no Litestream. With `mayMiss`, a place that cannot be used
+ * causes only a note.
  */
 export async function planReplica(log: Note, mayMiss = false): Promise<ReplicaPlan | null> {
   const place = replicaPlace();
@@ -68,7 +68,7 @@ export async function planReplica(log: Note, mayMiss = false): Promise<ReplicaPl
 export async function startReplica(plan: ReplicaPlan, dataDir: string, note: Note): Promise<Replica> {
   const { location, store, program, metrics } = plan;
   const path = newPath(new Date());
-  // Litestream's own files beside the database belong to the path of an earlier start.
+  // Removes Litestream's own files beside the database, because they belong to the path of an earlier start.
   await rm(join(dataDir, '.data.db-litestream'), { recursive: true, force: true });
   const place = { location, path, database: join(dataDir, 'data.db') };
   const litestream = await startLitestream({ program, place, metrics, note });

@@ -11,8 +11,8 @@ import type { ReplicaPlan } from './replica.ts';
 import { currentPath } from './replica-paths.ts';
 
 /**
- * Restores the current copy, or that of `wanted`, as `data.db` of the folder, and returns the name of its path. Throws
- * a `SetupError` if there is no copy, or if it cannot be restored.
+ * Restores the copy at the path `wanted`, by default the current copy, as `data.db` of the folder `dataDir`. Returns
+ * the path. Throws a `SetupError` if there is no copy, or if it cannot be restored.
  */
 export async function restoreReplica(
   { location, store }: Pick<ReplicaPlan, 'location' | 'store'>,

@@ -1,13 +1,13 @@
-// Bundles rules of the phone for the hooks: which answers were probes and how probable a right answer was, how marks of
-// a mock exam are joined, what a valid barème is, and how large a picture is.
+// Bundles rules of the app for the server's hooks: which answers were probes and how probable a right answer was, how
+// marks of a mock exam from several phones are joined, what a valid barème is, and how large a picture is.
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { projectRoot } from '../lib/project-tools.ts';
 
 type BundledRules = {
-  /** Path of the rules, from the project's root. */
+  /** Path of the module that defines the rules, relative to the project's root. */
   source: string;
-  /** Path of the bundle. */
+  /** Absolute path of the generated bundle. */
   file: string;
 };
 

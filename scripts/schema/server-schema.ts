@@ -1,4 +1,4 @@
-// Derives the server's half of the schema from src/domain/schema/collections.ts.
+// Derives what the server must know about each collection from src/domain/schema/collections.ts.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { toSnake } from '../../src/backend/wire/names.ts';
@@ -36,7 +36,7 @@ export type ServerCollection = {
 
 type Estimate = Partial<Pick<ServerCollection, 'typicalBytes' | 'weight'>>;
 
-/** Estimates of the sizes of rows, which replace those that `serverCollection` derives. */
+/** Estimates of a row's size in bytes, for collections that the defaults in `serverCollection` do not fit. */
 const estimates: Partial<Record<CollectionName, Estimate>> = {
   updates: { typicalBytes: 600, weight: 'octet_length(r.title) + octet_length(r.content)' },
   quizQuestions: {
@@ -53,7 +53,7 @@ const estimates: Partial<Record<CollectionName, Estimate>> = {
     weight:
       "octet_length(r.title) + octet_length(r.file_name) + octet_length(r.bareme) + 200 * (r.file <> '') + 200 * (r.correction <> '')",
   },
-  // Packed answers take a fifth of their bytes on the wire.
+  // Packed answers take a fifth of the bytes that they take on the wire, where they are unpacked.
   quizAttempts: {
     typicalBytes: 400,
     weight: `iif(substr(r.answers, 1, 1) = '"', 5, 1) * octet_length(r.answers)`,
@@ -69,7 +69,7 @@ const readFirst: CollectionName[] = ['profiles', 'quizQuestions', 'contactMessag
 
 export const serverId = (name: CollectionName): string => `pare_${toSnake(name)}`;
 
-/** Returns the server's half of each collection's declaration, in the order of a first download. */
+/** Returns what the server must know about each collection, in the order of a first download. */
 export function serverCollections(): Record<string, ServerCollection> {
   const names = [...new Set([...readFirst, ...collectionNames])];
   return Object.fromEntries(names.map((name) => [toSnake(name), serverCollection(name)]));
@@ -149,8 +149,8 @@ function columnOf(collection: CollectionName, name: string, field: Field): Colum
 }
 
 /**
- * Returns the exported fields: all but the owner, what is read from the author's profile, and the forum
- * page. Subjects and levels are exported as their codes.
+ * Returns the exported fields: all except the owner, the forum page, and fields read from the author's
+ * profile. Subjects and levels are exported as their codes.
  */
 function exportedColumns(name: CollectionName): [string, string][] {
   const fields = fieldsOf(name).flatMap(([field, spec]): [string, string][] => {

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   if (code !== 0) throw new SetupError(sentence);
   console.log(sentence);
   if (!(await passGate(dataDir)))
-    throw new SetupError('The replica does not have this yet: run the same command again.');
+    throw new SetupError('The replica does not have this change yet: run the same command again.');
 }
 
 await runScript(main);

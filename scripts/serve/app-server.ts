@@ -1,5 +1,5 @@
 // Starts the server of `npm start` and `npm run dev`, with its data folder, passwords and demo content.
-// An invalid setting, a port in use or an unwritable folder is reported before anything is changed.
+// An invalid setting, a port in use or an unwritable folder is reported before the app is built or a database created.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -55,8 +55,8 @@ export async function checkDataFolder(folder: string): Promise<void> {
 }
 
 /**
- * Removes all permissions but the owner's from the content of the folder, and from files that this process
- * and its children create from now on. Links are not followed. On Windows the content is left unchanged.
+ * Removes all permissions but the owner's from the folder, its content, and files that this process and its
+ * children create from now on. Links are not followed. On Windows, folder and content are left unchanged.
  */
 export async function closeDataFolder(folder: string): Promise<void> {
   process.umask(0o077);
@@ -92,7 +92,7 @@ export function credentialsPath(folder: string): string {
   return join(folder, 'credentials.json');
 }
 
-/** Returns null if no credentials can be read; throws a `SetupError` if they are damaged. */
+/** Returns the stored credentials; null if their file cannot be read. Throws a `SetupError` if it is damaged. */
 export async function readCredentials(folder: string): Promise<Credentials | null> {
   const text = await readFile(credentialsPath(folder), 'utf8').catch(() => null);
   if (text === null) return null;

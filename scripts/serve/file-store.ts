@@ -8,8 +8,8 @@ import type { Steps } from './steps.ts';
 /**
  * Returns the host and bucket of PARE_S3_URL after a write and a read; null if it is not set. Throws a
  * `SetupError` of one sentence if the bucket does not answer as it should. Prints a note if the data folder has
- * files of an earlier start, because the server no longer reads them there. With `mayMiss`, a bucket that does not
- * answer causes only a note.
+ * files of an earlier start, because the server no longer reads them there. With `mayMiss`, a bucket that fails this
+ * check causes only a note.
  */
 export async function checkFileStore(dataDir: string, steps: Steps, mayMiss = false): Promise<string | null> {
   const url = (process.env.PARE_S3_URL ?? '').trim();

@@ -1,5 +1,5 @@
-// npm run restore: restores the current copy of the replica that PARE_REPLICA_URL names into the data folder,
-// which must not have a database.
+// npm run restore: restores the current copy of the replica that PARE_REPLICA_URL names (with PARE_ETCD, the copy that
+// is recorded in etcd) into the data folder, which must not have a database.
 import { runScript } from '../lib/run-script.ts';
 import { SetupError } from '../lib/setup-error.ts';
 import { recordedPath } from '../nodes/recorded-path.ts';

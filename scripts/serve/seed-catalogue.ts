@@ -50,8 +50,8 @@ export async function seedCatalogue(api: SuperuserApi): Promise<void> {
 }
 
 /**
- * Returns the ids of the subjects by their code. If no subject has a seeded code but one has the seeded name, the
- * seeded code gets the id of that subject: administrators have added it under a code of their own.
+ * Returns the ids of the subjects by their code. A seeded code that no subject has gets the id of the subject with the
+ * seeded name, if there is one: an administrator has added that subject under another code.
  */
 export async function subjectsByCode(api: SuperuserApi): Promise<Map<string, string>> {
   const rows = await api.list('subjects');

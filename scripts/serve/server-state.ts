@@ -37,8 +37,8 @@ export async function openServerState(): Promise<ServerState> {
     file,
     watch: async (dataDir, replicaAge) => {
       await write(dataDir, replicaAge);
-      // A state that cannot be written becomes old, and the health answer then says nothing about replica and
-      // disk.
+      // Errors are ignored: the file then becomes old, and the health answer contains neither replica nor disk until a
+      // write succeeds.
       timer = setInterval(() => write(dataDir, replicaAge).catch(() => undefined), writeMs);
       timer.unref();
     },

@@ -1,5 +1,5 @@
-// npm run setup-check [-- --env=FILE …]: prints one line about each subject of an installation. Reads the
-// settings of the environment and of the files named; exits with code 1 if something is missing.
+// npm run setup-check [-- --env=FILE …]: prints one line about each part of an installation, such as TLS, mail
+// and backups. Reads the settings of the environment and of the files named; exits with code 1 if something is missing.
 import { readFile, statfs } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

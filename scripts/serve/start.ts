@@ -24,8 +24,8 @@ async function main(): Promise<void> {
     },
     ...(process.env.HOST ? { host: process.env.HOST } : {}),
   });
-  // A user who reads that Ctrl-C stops the server may press it at once, so the signal handler is set before
-  // that is printed.
+  // The signal handler is set before the text below is printed: a user who reads there that Ctrl-C stops the
+  // server may press it at once.
   stopWith(app.server);
   const url = `http://localhost:${port}`;
   steps.note(

@@ -1,5 +1,5 @@
-// Builds the text that ends a start. It shows generated passwords only if this start created them or continued
-// an interrupted first start, and only if there is demo content.
+// Builds the text that is printed at the end of a start. It shows generated passwords only if this start created them
+// or continued an interrupted first start, and only if there is demo content.
 import type { AppServer } from './app-server.ts';
 import { type Account, credentialsPath } from './data-folder.ts';
 import { demoAccounts } from './seed-demo.ts';

@@ -15,7 +15,7 @@ export type StoredSettings = {
 
 const dayMs = 86_400_000;
 
-/** Returns no settings and 0 administrators without a database. */
+/** Reads the settings and the number of administrators; no settings and 0 if there is no database. */
 export async function readDatabase(dataDir: string): Promise<{
   hasDatabase: boolean;
   settings: StoredSettings;

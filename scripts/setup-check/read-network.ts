@@ -36,7 +36,7 @@ export function certificateOf(url: string, nowMs: number): Promise<Setup['certif
         done({ days: (Date.parse(valid_to) - nowMs) / dayMs });
       },
     );
-    request.once('timeout', () => request.destroy(new Error('no answer')));
+    request.once('timeout', () => request.destroy(new Error('the server did not answer')));
     request.once('error', (error) => done({ error: reasonOf(error) }));
   });
 }

@@ -1,5 +1,5 @@
-// Judges what was found out about an installation: one line for each subject, with its state and what to
-// do.
+// Judges what was found out about an installation: one line for each subject (TLS, mail, backups, …), with its
+// state and what to do.
 import { isIP } from 'node:net';
 
 export type SetupState = 'ok' | 'check' | 'missing';

@@ -73,7 +73,7 @@ export const replaceAll = (
   },
 });
 
-/** Fills in the Creole texts, by their French text, of entries of the catalogue that have no translation yet. */
+/** Fills in the Creole texts of catalogue entries that have none yet; `translations` has them by their French texts. */
 export const translate = (catalogue: string, translations: Record<string, string>): Edit => ({
   file: `src/locales/${contentLanguage.creole}/${catalogue}.po`,
   namedBy: 'tests/guards/catalogues.test.ts',

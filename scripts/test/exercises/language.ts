@@ -27,7 +27,7 @@ const copyEntry = (file: string, namedBy: string, ...openings: string[]): Edit =
   ),
 });
 
-/** Copies each `tag` element of a page that has a `lang` attribute, for the added language. */
+/** In the page `file`, copies each element `tag` with a `lang` attribute for the added language. */
 const copyElement = (file: string, tag: string): Edit =>
   replaceAll(
     file,

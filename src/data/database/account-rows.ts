@@ -42,7 +42,7 @@ export type AccountRows = {
   /** Written, like `localStudyAnswers`, through `study-sessions.ts`, which also writes the backup copies. */
   localStudySessions: StudySession;
   localStudyAnswers: StudyAnswer;
-  /** Written through `saveDraft`, `removeDraft` and `commit`, which also write or delete the backup copy. */
+  /** Written by `saveDraft`, `removeDraft`, `commit` and `askForum`, which also write or delete the backup copy. */
   localDrafts: Draft;
 };
 

@@ -49,7 +49,7 @@ describe('readThenWriteAtOnce', () => {
     expect(calls).toEqual(['add localStudyAnswers', 'add localStudyAnswers', 'commit']);
   });
 
-  it('readThenWriteAtOnce rejects with the error of a write that failed after the commit was requested, and loses no other answer and no copy', async () => {
+  it('readThenWriteAtOnce rejects with the error of a write that failed after the commit was requested, and loses neither another answer nor its backup copy', async () => {
     const phone = new WipeablePhone();
     const store = await phone.open();
     await save(store, answer(0));
@@ -59,7 +59,7 @@ describe('readThenWriteAtOnce', () => {
     expect(await answersOf(await phone.openAfterWipe())).toEqual([0, 1]);
   });
 
-  it('readThenWriteAtOnce saves nothing and leaves no copy if the browser aborts the transaction', async () => {
+  it('readThenWriteAtOnce saves no answer and leaves no backup copy of one if the browser aborts the transaction', async () => {
     const phone = new WipeablePhone();
     const store = await phone.open();
     await save(store, answer(0));

@@ -34,13 +34,13 @@ export type { StoreWrite } from './run-write.ts';
 export type AccountStore = {
   readonly account: string;
   readonly db: AccountDb;
-  /** The backup copy of writes that were not sent; null if there is no localStorage. */
+  /** Backup copies of what was not sent, such as queued writes and drafts; null if there is no localStorage. */
   readonly journal: Journal | null;
   readonly clock: Clock;
   readonly random: RandomBytes;
   /**
    * Ids of the entries that were waiting when the store was opened. The code that shows results is loaded
-   * later, and needs the ids to show the results that arrived before.
+   * later, and needs the ids to show the results that arrived before it was loaded.
    */
   readonly waitedAtOpening: readonly string[];
   /**
@@ -136,7 +136,7 @@ export async function renewCopies(store: AccountStore): Promise<void> {
 
 /**
  * Runs `write` in one transaction over all tables of the database. If the browser has wiped the database,
- * its entries are restored from the journal first. Rejects with StorageFullError (nothing is saved then),
+ * the notes of the journal are restored first. Rejects with StorageFullError (nothing is saved then),
  * NewerDataError, or the error that `write` throws.
  */
 export const writeStore = <Result>(
@@ -152,8 +152,8 @@ export const writeStore = <Result>(
  * busy with drawing what is being saved, has received the result of each write.
  *
  * A transaction that is being committed cannot be aborted by the page. If one of several writes fails then, this
- * function rejects once the transaction has ended. Browsers abort it; if one should commit the other writes, their
- * copies stay in the journal, and the caller saves all of them again.
+ * function rejects when the transaction has ended. If the browser has committed the other writes instead of aborting
+ * the transaction, their copies stay in the journal.
  */
 export const readThenWriteAtOnce = <Read>(
   store: AccountStore,
@@ -162,7 +162,7 @@ export const readThenWriteAtOnce = <Read>(
 ): Promise<void> => runWrite(store, readRestored, read, async (at, found) => write(at, found), true);
 
 /**
- * Returns the meta record; restores the journal's entries first, if the journal was not yet compared with a
+ * Returns the meta record; restores the notes of the journal first, if the journal was not yet compared with a
  * database of this id.
  */
 async function readRestored(

@@ -90,9 +90,9 @@ export class DiskWatch {
   }
 
   /**
-   * Calls `lose` after a pause of 3 s, unless `end` or `noteOpen` is called before. Called when the database
-   * was deleted outside this page. If its account was erased, the code that opened it closes the
-   * database during the pause; otherwise `lose` creates the database again.
+   * Calls `lose` after a pause of 3 s, unless `end` or `noteOpen` is called before. Called when another
+   * connection has deleted the database. If the account was erased, the code that opened the database closes
+   * it during the pause; otherwise `lose` creates the database again.
    */
   loseSoon(): void {
     if (this.#isDown || this.#isEnded) return;

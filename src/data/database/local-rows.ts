@@ -2,7 +2,7 @@
 import type { OptionLetter, TypedNote } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 
-/** A quiz that was started, with its own copy of the questions; a finished quiz may still have its record. */
+/** A quiz that was started, with its own copy of the questions. The row may stay after the quiz is finished. */
 export type QuizRun = {
   /**
    * The id of the attempt that will be created from this quiz, so that two tabs finishing the quiz create
@@ -86,7 +86,7 @@ export type CardFold = {
 export type Draft = { key: string; fields: Record<string, string>; at: number };
 
 /**
- * A time noted under a key: up to when a thread was read (by the server's clock), when a paper was last
- * opened, or when another step was taken.
+ * A time noted under a key, for example up to when a thread was read (by the server's clock), or when a paper
+ * was last opened. The beginning of the key names the kind of note.
  */
 export type Seen = { key: string; at: number };

@@ -40,7 +40,7 @@ export async function comesFromDisk(error: unknown, disks: readonly DiskState[])
 
 type DiskState = Pick<DiskWatch, 'isDown' | 'wasJustLost' | 'isOutOfSpace'>;
 
-/** Errors of calls on a database that the browser has closed or cannot open, whatever the reason. */
+/** Names of the errors of calls on a database that the browser has closed or cannot open, whatever the reason. */
 const closed = ['UnknownError', 'AbortError', 'DatabaseClosedError', 'InvalidStateError'];
 
 /**

@@ -55,7 +55,7 @@ export type BucketState = {
   cursor: string | null;
   /** The seq up to which the bucket is complete on this phone; null while it has not been pulled completely. */
   through: number | null;
-  /** True once the bucket's last page has arrived in this generation. */
+  /** True if the bucket's last page has arrived since the phone last began to pull the bucket from its start. */
   isComplete: boolean;
   /** Reason why the phone pulls the bucket: `chosen` if a user chose it, otherwise `default`. */
   reason: 'chosen' | 'default';
@@ -123,7 +123,7 @@ export type Meta = {
   dataVersion: number;
   /** The newest server position among the answers that were applied; null before the first. */
   seen: string | null;
-  /** Number of the current generation, from 1; raised each time all data must be pulled again. */
+  /** Number of the current generation, from 1; raised each time some or all buckets must be pulled again. */
   generation: number;
   nextOrder: number;
   /** Version hash of the last list of own threads that was applied; absent or null if there is none. */

@@ -34,7 +34,7 @@ export type DownloadState =
 export type ExamFile = ExamFileKey & {
   part: ExamPart;
   /**
-   * Title, subject and level of the exam for lists, which show the file even when the exam's row is gone.
+   * Title, subject and level of the exam for lists, which show the file even after the exam's row was deleted.
    * Subject and level are record ids, empty if unknown.
    */
   title: string;

@@ -33,8 +33,8 @@ export async function requestPersistence(storage: PersistenceApi | undefined): P
 }
 
 /**
- * Requests persistent storage unless this phone has already requested or obtained it; two tabs request it
- * once. Never rejects.
+ * Requests persistent storage, unless this function has requested it before on this phone, or the browser has
+ * already granted it. Two tabs that call this function at the same time request it once. Never rejects.
  */
 export async function requestPersistenceOnce(
   device: DeviceDb,

@@ -35,7 +35,7 @@ describe('the journal', () => {
     expect(other.list()).toHaveLength(1);
   });
 
-  it('the journal distinguishes the notes of another database from those of its own, whatever text a user writes in them', () => {
+  it('listForeign returns a note of another database although its text contains the id of the own database', () => {
     const journal = new Journal(memoryStorage(), 'a');
     const [own, other] = [draft('own', 'A'), draft('other', '"birth":"birth0000000000"')];
     journal.write(own);
@@ -107,7 +107,7 @@ describe('the journal', () => {
     expect(journal.list()).toEqual([draft('post', 'A')]);
   });
 
-  it('the journal has one key for each queue position, whose text is replaced by a newer text, but not by an older one', () => {
+  it('the journal has one key for each queue position, and replaces the text under it by a newer one, but not by an older one', () => {
     const storage = memoryStorage();
     const journal = new Journal(storage, 'a');
     const copied = () => journal.list().map((note) => (note.kind === 'entry' ? note.entry.id : note.kind));

@@ -1,5 +1,5 @@
-// Stores the summary of "Aujourd'hui" and the chosen length of sessions in localStorage, so that the home
-// page can be shown before any database is open.
+// Stores the summary that the home page ("Aujourd'hui") shows and the chosen length of study sessions in
+// localStorage, so that the home page can be shown before any database is open.
 import type { TodaySummary } from '#domain/home/today-snapshot.ts';
 import { type SessionLength, sessionLengths } from '#domain/session/session-lengths.ts';
 

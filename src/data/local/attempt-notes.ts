@@ -1,5 +1,5 @@
-// Stores the data of attempts that only this phone has. Until the attempt is sent, its note has a backup copy in the
-// journal, if localStorage has space for the copy.
+// Stores a note for each finished attempt, with the data that only this phone has. Until the attempt is sent, its note
+// has a backup copy in the journal, if localStorage has space for the copy.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';

@@ -95,8 +95,8 @@ describe('the backup copy of a draft', () => {
 });
 
 describe('a draft that the database cannot save', () => {
-  // Errors of Chromium's transactions: on a full disk, while it evicts a site's data, and when files find
-  // no free space.
+  // Errors of transactions in Chromium: on a full disk, while Chromium evicts a site's data, and when the files of
+  // the transaction do not fit on the disk.
   it.each(['QuotaExceededError', 'UnknownError', 'DataError'])(
     'a draft is saved in its backup copy if the disk failed: %s',
     async (reason) => {

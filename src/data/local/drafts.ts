@@ -14,8 +14,9 @@ import { wellFormedDeep } from '#lib/well-formed.ts';
 const noDatabaseId = '';
 
 /**
- * Saves the fields of a form, on a full disk only in the backup copy. If all fields are empty, removes the
- * draft; if a full disk prevents that, a backup copy with empty fields replaces the text at the next opening.
+ * Saves the fields of a form; if the disk is full or broken, only in the backup copy. If all fields are empty,
+ * removes the draft; if the disk prevents that, a backup copy with empty fields replaces the text at the next
+ * opening of the database.
  */
 export async function saveDraft(
   store: AccountStore,
@@ -40,8 +41,8 @@ export async function saveDraft(
 }
 
 /**
- * Removes a draft and its backup copy. If the database has no such draft, deletes only the backup copy. Rejects
- * if a full disk prevents the deletion.
+ * Removes a draft and its backup copy. If the database has no such draft, deletes only the backup copy. Rejects,
+ * and keeps the backup copy, if the database cannot be read or written.
  */
 export async function removeDraft(store: AccountStore, key: string): Promise<void> {
   if (await getDraft(store.db, key))

@@ -1,5 +1,5 @@
-// Counts the unsent writes with indexes, without reading the whole queue. The result equals `countItems` of the
-// whole queue.
+// Counts the unsent writes with indexes, without reading the whole queue. The result equals `countItems` of all
+// unfinished entries.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import { isUnfinished, type OutboxEntry } from './outbox-entry.ts';

@@ -117,7 +117,7 @@ async function changeInPlace(
 
 /**
  * Replaces an entry by a new mutation. If the old entry may be in transit, it is withdrawn, and the new entry
- * waits for the verdict on it. Must be called inside a transaction over the whole database. Resolves with
+ * waits for the verdict on the old one. Must be called inside a transaction over the whole database. Resolves with
  * whether localStorage had space for the backup copy of the new entry.
  */
 export async function replaceEntry(

@@ -33,7 +33,7 @@ describe('what a user may do with a queued text', () => {
     ['was withdrawn', { state: 'withdrawn' }, []],
     ['waits for a page that mails it', { channel: 'page' }, ['edit', 'copy', 'discard']],
     ['is being mailed by a page', { channel: 'page', isAttempted: true }, []],
-  ])('actionsOf an entry that %s', (_, more, actions) => {
+  ])('actionsOf returns the permitted actions for an entry that %s', (_, more, actions) => {
     expect(actionsOf(entryWith(more))).toEqual(actions);
   });
 });

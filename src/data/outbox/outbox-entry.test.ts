@@ -84,7 +84,7 @@ describe('the delay of a deletion', () => {
     [0, { ...delayed, isAttempted: true }, 1_000_000],
     [0, entryWith({ heldUntil: null }), 1_000_000],
     [0, entryWith(), 1_000_000],
-  ])('deletionDelayLeftMs returns %i', (leftMs, entry, nowMs) => {
+  ])('deletionDelayLeftMs returns the rest of a deletion’s delay: %i ms', (leftMs, entry, nowMs) => {
     expect(deletionDelayLeftMs(entry, nowMs)).toBe(leftMs);
   });
 
@@ -103,7 +103,7 @@ it('isOnlyToCopy is true for parked entries whose record exists already or can n
     expect(isOnlyToCopy(entryWith({ state: 'parked', code }))).toBe(false);
 });
 
-it('entries that wait or are parked are unfinished; only those that wait and are not withdrawn are folded', () => {
+it('isUnfinished is true for an entry that waits or is parked, and isFolded only for one that waits and is not being withdrawn', () => {
   const states = ['waiting', 'parked', 'applied', 'withdrawn', 'discarded'] as const;
   const unfinished = states.filter((state) => isUnfinished(entryWith({ state })));
   expect(unfinished).toEqual(['waiting', 'parked']);
@@ -128,14 +128,14 @@ it('asUncertain parks a message as one that may have been sent, without a time f
   });
 });
 
-it('placeIdOf returns the id of an entry’s place in the queue, and ownKey its collection and record id', () => {
+it('placeIdOf returns the id of the first entry at the same queue position, and ownKey returns the collection and record id', () => {
   expect(placeIdOf({ id: 'second' })).toBe('second');
   expect(placeIdOf({ id: 'second', placeId: 'first' })).toBe('first');
   expect(ownKey(entryWith())).toBe('forumPosts/post00000000000');
 });
 
 describe('an entry without content', () => {
-  it('withoutContent removes text, own fields, base, references and file, and nothing else', () => {
+  it('withoutContent removes text, local fields, base, references and file, and nothing else', () => {
     const whole = entryWith({ upload: file, failures: 3 });
     expect(withoutContent(whole)).toEqual({
       ...whole,
@@ -166,7 +166,7 @@ describe('an entry without content', () => {
   });
 });
 
-it('byQueueOrder sorts by place, and the revisions of one place from the oldest to the newest', () => {
+it('byQueueOrder sorts by queue position, and entries at the same position from the oldest to the newest revision', () => {
   const places = [
     { order: 2, revision: 0 },
     { order: 1, revision: 5 },

@@ -32,8 +32,8 @@ export type OutboxEntry = {
   /** Fields that only the optimistic row shows, such as the user's own name; never sent. */
   local: Record<string, unknown>;
   /**
-   * `updated` of the row that an update is based on; null if the server is not to compare it with the
-   * current row.
+   * `updated` of the row that an update or deletion is based on; null if the server is not to compare it with
+   * the current row.
    */
   base: number | null;
   writtenAt: number;
@@ -60,8 +60,8 @@ export type OutboxEntry = {
    */
   heldUntil?: number | null;
   /**
-   * Age of the database (`ageMs`) at the entry's first failure; null before a failure, absent if an older
-   * version of the app wrote the entry.
+   * Age of the database (`ageMs`) when the server first reported the entry as `failed`; null before such a
+   * report, absent if an older version of the app wrote the entry.
    */
   failedAge?: number | null;
   /**
@@ -153,7 +153,7 @@ export const deletionDelayMs = 6_000;
 
 /**
  * Returns the milliseconds until a delayed entry may be sent; 0 if it may be sent now. A time more than
- * `deletionDelayMs` ahead does not count, because it was set by another clock.
+ * `deletionDelayMs` ahead does not count, because the phone's clock was set back since then.
  */
 export function deletionDelayLeftMs({ heldUntil, isAttempted }: OutboxEntry, nowMs: number): number {
   const leftMs = isAttempted || heldUntil == null ? 0 : heldUntil - nowMs;

@@ -78,7 +78,7 @@ describe('the entry of a mutation', () => {
     ]);
   });
 
-  it('commit queues no mutation if one of them is invalid', async () => {
+  it('commit queues none of several mutations if one of them is invalid', async () => {
     const store = await openWithRows();
     const change = { op: 'update', collection: 'subjects', record, data: { name: 'Maths' } } as const;
     const mixed = commit(store, [change, { ...change, data: { name: ' ' } }]);

@@ -13,7 +13,7 @@ export type EntryStatus =
   | 'waiting'
   /** The entry waits for an earlier entry on the same record, or on a record that it refers to. */
   | 'behind-another'
-  /** The entry has failed several times; later entries are sent before it. */
+  /** The entry has failed at least five times; later entries may be sent before it. */
   | 'failing'
   | 'withdrawing'
   | 'parked';

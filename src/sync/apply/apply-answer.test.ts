@@ -123,7 +123,7 @@ describe('a bucket', () => {
     expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ through: 2, isComplete: true });
   });
 
-  it('a bucket that the server reports as gone loses its rows', async () => {
+  it('a bucket that the server names in `gone` loses its rows', async () => {
     const { tab, removeBucket } = await openWithRemovable('catalogue', subjectRow(1, 'Maths'));
     await tab.sync();
     expect(await tab.store.db.subjects.count()).toBe(1);
@@ -132,7 +132,7 @@ describe('a bucket', () => {
     expect(await tab.store.db.subjects.count()).toBe(0);
   });
 
-  it('a bucket that the server reports as gone does not restore a row when the deletion of that row is discarded', async () => {
+  it('a bucket that the server names in `gone` does not restore a row when the deletion of that row is discarded', async () => {
     // The server gives no verdict on the deletion, so the row disappears only because its bucket is
     // removed.
     const { tab, removeBucket } = await openWithRemovable('forum:1', postRow(1, 'post00000000000'));
@@ -159,7 +159,7 @@ describe('a bucket', () => {
     expect(await tab.store.db.forumPosts.count()).toBe(0);
   });
 
-  it('a bucket that the user chose during an exchange is not removed, even if the response reports it as gone', async () => {
+  it('a bucket that the user chose during an exchange is not removed, even if the response names it in `gone`', async () => {
     const { tab } = await openScripted((_, index) => ({
       gone: index === 0 ? ['library:9af', 'catalogue'] : [],
     }));

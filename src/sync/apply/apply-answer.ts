@@ -18,7 +18,7 @@ import { forgetRead, noteSkipped } from './unreadable-rows.ts';
 export type Applied = {
   /** False if the whole response was dropped because of the ordering rules. */
   counts: boolean;
-  /** False for a `lost` response and for a dropped response. */
+  /** Whether the results of mutations were applied; false for a `lost` response and for a dropped response. */
   hasResults: boolean;
   /** Whether a cursor moved or an entry got a verdict; true also after a `lost` response. */
   hasProgress: boolean;
@@ -36,7 +36,7 @@ const dropped: Applied = {
   hasFailed: false,
 };
 
-/** Rejects with StorageFullError when there is no free space; nothing of the response is applied then. */
+/** If the returned promise rejects, for example with StorageFullError, nothing of the response is applied. */
 export async function applyAnswer(
   store: AccountStore,
   sent: Sent,

@@ -11,7 +11,7 @@ import { isLastPage, partCounts, rowReplaces, tombstoneDeletes } from './orderin
 /**
  * Applies a part of a response; returns whether it was applied. It is not applied if the bucket's cursor or
  * the generation has changed since the request, if the server could not read the bucket, or if this phone
- * is not subscribed to it.
+ * is not subscribed to the bucket.
  */
 export async function applyChange(at: Applying, sent: Sent, part: BucketChange): Promise<boolean> {
   const bucket = await at.tables.buckets.get(part.bucket);
@@ -23,8 +23,8 @@ export async function applyChange(at: Applying, sent: Sent, part: BucketChange):
   const isComplete = bucket.isComplete || isLastPage(part);
   if (isComplete && !bucket.isComplete) await sweep(at, part.bucket);
   const { isPaused, ...rest } = bucket;
-  // The user may have stopped the bucket during the exchange with its last part. A complete bucket is never
-  // paused, because then its later changes would not arrive.
+  // The user may have paused the bucket during the exchange that brought its last part. A complete bucket is
+  // never paused, because then its later changes would not arrive.
   const pause = isPaused && !isComplete ? { isPaused } : {};
   await at.tables.buckets.put({
     ...{ ...rest, ...pause },

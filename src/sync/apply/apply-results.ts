@@ -72,8 +72,8 @@ const takenBackCode = ({ isFromFile }: OutboxEntry): string =>
   isFromFile ? parkedByPhone.takenBackElsewhere : parkedByPhone.takenBack;
 
 /**
- * Ends parked creations that were withdrawn elsewhere if their record has since arrived from the server,
- * because the text of that record is the published one.
+ * Ends creations that are parked because they were withdrawn (`takenBack`, `takenBackElsewhere`) if their record
+ * has since arrived from the server, because the text of that record is the published one.
  */
 export async function endReplaced(at: ApplyingResults): Promise<void> {
   const parked = await at.tables.outbox.where('state').equals('parked').toArray();
@@ -130,7 +130,7 @@ async function parkTooLate(at: ApplyingResults, replacement: OutboxEntry): Promi
 
 /**
  * Gives other creations of the same record another record id, because the server had already applied the
- * withdrawn creation. A creation with the same text stays, if the record still exists.
+ * withdrawn creation. A creation with the same text keeps its id, if the record still exists.
  */
 async function moveCreationsBehind(
   at: ApplyingResults,
@@ -146,16 +146,15 @@ async function moveCreationsBehind(
 }
 
 /**
- * Returns whether the user has discarded or edited the entry, or had discarded it too late before the server lost
- * history: no refusal of it needs a decision of the user.
+ * Returns whether the user no longer wants the entry: it is being withdrawn, or it was discarded after the server had
+ * applied it and is sent again because the server lost history. A refusal of such an entry needs no decision.
  */
 const isUnwanted = ({ withdrawal, code }: OutboxEntry): boolean =>
   withdrawal !== null || code === sentBeforeDiscard;
 
 /**
- * Finishes an entry that this phone has withdrawn. An entry that is sent again after the server lost history may have
- * been withdrawn too: the restored server received the withdrawal before this phone received the verdict of the lost
- * history. Parks an entry that this phone did not withdraw, because its user may still want the text.
+ * Finishes the entry if this phone has discarded or edited it, also if that was before the server lost history.
+ * Otherwise parks the entry, because the user may still want its text.
  */
 async function resolveWithdrawn(
   at: ApplyingResults,
@@ -180,7 +179,7 @@ async function resolveRejected(
 
 /**
  * Adds the server's version of the row to an entry in conflict if the row is not stored on this phone.
- * Without it the user could not choose between the two versions.
+ * Without the server's version the user could not choose between the two versions.
  */
 function withPresent(at: ApplyingResults, entry: OutboxEntry, { code, row }: MutationResult): OutboxEntry {
   const isNeeded = code === 'changed-meanwhile' && row !== null && row !== 'gone';
@@ -204,7 +203,7 @@ async function park(
 }
 
 async function noteFailure(at: ApplyingResults, entry: OutboxEntry, code: string | null): Promise<void> {
-  // Ignores the failure of a parked entry, which already has its reason and is not retried.
+  // Ignores the failure of a parked entry, because the entry already has its reason and is not sent again.
   if (entry.state === 'parked') return;
   const age = ageOf(at.write.meta);
   const failedAge = entry.failedAge ?? age;
@@ -222,8 +221,8 @@ async function noteFailure(at: ApplyingResults, entry: OutboxEntry, code: string
 const isUnknownCode = (code: string | null) => code === 'unknown' || code === 'parent-unknown';
 
 /**
- * Queues the entry again under another record id, because its id belongs to another user's record on the
- * server. `nextId` depends on the id alone, so a refused entry that is sent again after a wipe gets the
+ * Queues the entry again under another record id, because another record on the server already has its
+ * record id. `nextId` depends on the id alone, so a refused entry that is sent again after a wipe gets the
  * same new id.
  */
 async function remake(at: ApplyingResults, entry: OutboxEntry, result: MutationResult): Promise<void> {

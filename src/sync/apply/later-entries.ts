@@ -3,8 +3,8 @@ import { isFolded, type OutboxEntry, parkedByPhone, unsentState } from '#data/ou
 import type { ApplyingResults } from './applying.ts';
 
 /**
- * Returns the unfinished entries of the same record that wait for the withdrawal of the given entry and are
- * not withdrawn themselves. An edit waits in this way for the withdrawal of the old text.
+ * Returns the queued entries of the same record that are sent only after the withdrawal of the given entry and are
+ * not withdrawn themselves. For example, an edit is sent after the withdrawal of the old text.
  */
 export async function waitingFor(at: ApplyingResults, entry: OutboxEntry): Promise<OutboxEntry[]> {
   if (entry.withdrawal === null) return [];

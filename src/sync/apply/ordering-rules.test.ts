@@ -36,18 +36,18 @@ function entry(more: Partial<OutboxEntry>): OutboxEntry {
 describe('historyCounts and newestSeen', () => {
   it.each([
     [
-      'an answer of the same server start (boot) as the present `seen`, to an older `seen`',
+      'an answer of the same server start (boot) as the present `seen`, to a request with an older `seen`',
       answer('a.5'),
       'a.1',
       'a.9',
       true,
     ],
-    ['an answer of another boot to the present `seen`', answer('b.5'), 'a.9', 'a.9', true],
-    ['an answer of another boot to an older `seen`', answer('b.5'), 'a.1', 'a.9', false],
+    ['an answer of another boot to a request with the present `seen`', answer('b.5'), 'a.9', 'a.9', true],
+    ['an answer of another boot to a request with an older `seen`', answer('b.5'), 'a.1', 'a.9', false],
     ['an answer of an earlier boot after an answer of the next one', answer('a.9'), 'a.9', 'b.5', false],
     ['the first answer of all', answer('a.5'), null, null, true],
     ['a second answer to a request without a `seen`', answer('a.6'), null, 'a.5', true],
-    ['a `lost` response to the present `seen`', lost('a.3'), 'a.9', 'a.9', true],
+    ['a `lost` response to a request with the present `seen`', lost('a.3'), 'a.9', 'a.9', true],
     ['a second `lost` response, after the first was applied', lost('a.3'), 'a.9', 'a.3', false],
   ])('historyCounts returns whether a response is applied: %s: %o', (_, received, sent, present, counts) => {
     expect(historyCounts(received, sent, present)).toBe(counts);

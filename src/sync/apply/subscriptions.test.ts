@@ -24,7 +24,7 @@ it('a paused bucket is not pulled, keeps its cursor, and is pulled again when th
   await pauseIncomplete(tables, ['forum:1', 'forum:2', 'forum:3']);
   const pulled = async () =>
     (await listPulled(tables, 'paused000000000')).map(({ bucket }) => bucket).filter(isForumBucket);
-  // A complete bucket has nothing to stop.
+  // The complete bucket `forum:2` was not paused.
   expect(await pulled()).toEqual(['forum:2']);
   await subscribe(tables, 'forum:1', 'chosen');
   expect(await pulled()).toEqual(['forum:2', 'forum:1']);

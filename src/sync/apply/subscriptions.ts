@@ -19,12 +19,13 @@ export const cold = { cursor: null, through: null, isComplete: false } as const;
 /** Maximum number of buckets that one request may name. */
 const mostPulled = 60;
 
-/** Number of forum pages with own threads that are pulled before newer ones, as many as the server names. */
+/** Number of forum pages with own threads that are pulled before newer pages; the server names as many. */
 const mostOwnPages = 5;
 
 /**
- * Returns the buckets to pull, at most `mostPulled`, without the paused ones: first all buckets that are not
- * forum pages, then the newest forum pages with own threads, then the other forum pages, the newest first.
+ * Returns the buckets to pull, without the paused ones: first all buckets that are not forum pages, then the forum
+ * pages, the newest first. If there are more than `mostPulled`, returns only that many, and the newest forum pages with
+ * threads of the account come before the other forum pages.
  */
 export async function listPulled(tables: AccountTables, account: AccountId): Promise<BucketState[]> {
   const buckets = (await tables.buckets.toArray()).filter(({ isPaused }) => !isPaused);

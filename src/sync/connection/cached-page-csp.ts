@@ -25,7 +25,7 @@ export async function renewPolicy(address: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Leaves the cached page as it is when there is no network or no free space.
+    // Leaves the cached page as it is, for example without a network or without free space.
   }
   return false;
 }

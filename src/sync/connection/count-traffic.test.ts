@@ -21,14 +21,14 @@ it.each([
   ['/api/admin/questions?text=x', null],
   ['/api/exams/abcdefghijklmno', null],
   ['/api/people/find', null],
-])('trafficKindOf counts a request for %s as %s', (path, kind) => {
+])('trafficKindOf, for a request for %s, returns %s', (path, kind) => {
   expect(trafficKindOf({ name: origin + path, initiatorType: 'fetch' }, origin)).toBe(kind);
 });
 
 it.each([
   ['fetch', null],
   ['img', 'exchange'],
-])('trafficKindOf counts the request of a figure by %s as %s', (initiatorType, kind) => {
+])('trafficKindOf, for a request for a figure made by %s, returns %s', (initiatorType, kind) => {
   const name = `${origin}/api/files/pare_quiz_questions/abcdefghijklmno/figure.png`;
   expect(trafficKindOf({ name, initiatorType }, origin)).toBe(kind);
 });

@@ -26,7 +26,7 @@ const nowMs = 1_000_000;
 const minute = 60_000;
 
 describe('request sizes', () => {
-  it('sizesAfterCut limits the response size to the bytes that had arrived, but to no less than 1 KB and no more than half of the requested size; if none had arrived, to that half', () => {
+  it('sizesAfterCut sets the response size to the number of bytes that had arrived, at least 1 KB and at most half of the requested size; if none had arrived, to that half', () => {
     const sizesOf = (cameBytes: number) =>
       bytesOf(sizesAfterCut(full, tried(300, 32 * KB), cameBytes, nowMs));
     expect(sizesOf(11_000)).toEqual([256 * KB, 11_000]);
@@ -43,14 +43,14 @@ describe('request sizes', () => {
     expect(isCutLately(after.down, nowMs - 400 * 24 * 60 * minute)).toBe(false);
   });
 
-  it('sizesAfterSmall sets each direction that was large to the small size, once a small request has succeeded where a large one had failed', () => {
+  it('sizesAfterSmall, after a small request succeeded where a large one had failed, sets each size that was large to `smallBytes`', () => {
     const after = sizesAfterSmall(full, tried(30 * KB, 32 * KB), nowMs);
     expect(bytesOf(after)).toEqual([smallBytes, smallBytes]);
     expect(bytesOf(sizesAfterSmall(full, tried(30 * KB, 0), nowMs))).toEqual([smallBytes, 256 * KB]);
     expect(sizesAfterSmall(full, tried(300, 0), nowMs)).toEqual(full);
   });
 
-  it('sizesAfterFailure halves both sizes after each timeout or `too-large` refusal, down to 1 KB for responses and, for requests, to 4 KB after timeouts and 256 bytes after refusals; it changes neither after a network failure', () => {
+  it('sizesAfterFailure halves both sizes after each timeout or `too-large` refusal, down to a minimum, and changes neither after a network failure', () => {
     const fail = (kind: RemoteFailure) => {
       let sizes = full;
       for (let failures = 1; failures < 14; failures++) {
@@ -80,7 +80,7 @@ describe('request sizes', () => {
     ]);
   });
 
-  it('sizesAfterSuccess doubles a size of which at least half was used, but for ten minutes not up to a size at which a transfer was cut; answerBytes is at most 32 KB for a response needed soon', () => {
+  it('sizesAfterSuccess doubles a size of which at least half was used, but in the ten minutes after a cut not up to the size of the transfer that was cut; answerBytes is at most 32 KB for a response needed soon', () => {
     const small = sized(4 * KB, 8 * KB);
     expect(bytesOf(sizesAfterSuccess(small, tried(3 * KB, 8 * KB), nowMs))).toEqual([8 * KB, 16 * KB]);
     expect(sizesAfterSuccess(small, tried(1 * KB, 0), nowMs)).toEqual(small);

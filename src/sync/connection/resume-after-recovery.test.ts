@@ -45,9 +45,9 @@ describe('resumeAfterRecovery', () => {
 
   it('resumeAfterRecovery reports an error of `restoreSession`, and does not call `retryStorage` then', async () => {
     const { calls, restoreSession, onError, resume } = setUp();
-    restoreSession.mockRejectedValueOnce(new Error('no session'));
+    restoreSession.mockRejectedValueOnce(new Error('the session cannot be restored'));
     resume();
-    await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('no session')));
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('the session cannot be restored')));
     expect(calls).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-// Restores the session and retries writes when the databases that a full disk had closed can be opened
-// again.
+// Restores the session and retries writes when the databases that the browser had closed, for example because
+// of a full disk, are open again.
 
 type Disk = { readonly isDown: boolean; subscribe: (listener: () => void) => () => void };
 
@@ -13,8 +13,8 @@ export type ResumeDeps = {
 };
 
 /**
- * Watches the disks and resumes after each change, if no disk is down. The returned `resume` tries to
- * resume at once; `stop` ends the watch.
+ * Resumes (restores the session, then retries writes) after each change of a disk's status, if no disk is down. The
+ * returned `resume` tries this at once; `stop` ends the watch.
  */
 export function resumeAfterRecovery(deps: ResumeDeps): { resume: () => void; stop: () => void } {
   const goOn = async () => {

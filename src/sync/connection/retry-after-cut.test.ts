@@ -9,14 +9,14 @@ describe('RetryAfterCut, after a connection was cut,', () => {
     expect(new RetryAfterCut().noteCut({ ...large, upBytes: 300 }, false)).toBe('end');
   });
 
-  it('RetryAfterCut tries something smaller after a large request, and gives up when the smaller one fails too', () => {
+  it('RetryAfterCut tries a smaller request after a large one failed, and gives up when the smaller one fails too', () => {
     const retry = new RetryAfterCut();
     expect(retry.noteCut(large, false)).toBe('smaller');
     expect(retry.isSmall).toBe(true);
     expect(retry.noteCut(small, false)).toBe('end');
   });
 
-  it('RetryAfterCut returns from noteWhole the sizes that were too large, once something smaller has succeeded', () => {
+  it('RetryAfterCut returns from `noteWhole` the sizes of the request that was too large, once a smaller request has succeeded', () => {
     const retry = new RetryAfterCut();
     retry.noteCut(large, false);
     expect(retry.noteWhole()).toEqual(large);

@@ -33,7 +33,7 @@ export function watchStorageRecovery(deps: StorageWatchDeps): () => void {
       fullAt = at;
       note();
     },
-    // Ignores the error, because another watch is responsible for a database that cannot be read.
+    // Ignores the error, because `DiskWatch` handles a database that cannot be read.
     error: () => undefined,
   });
   const endListening = store.storageFullFlag.subscribe(note);

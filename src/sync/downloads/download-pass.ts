@@ -26,9 +26,9 @@ export type DownloadPassDeps = FileDeps & {
 export type DownloadPassEnd =
   /** Nothing in the queue can be downloaded now. */
   | 'done'
-  /** There was no response to the last request, or it left no more bytes stored than before. */
+  /** There was no response to the last request, or no more bytes are stored than before the request. */
   | 'network'
-  /** A response was not the file, or the disk was too full for the queue; the pass is tried again later. */
+  /** A response was not the file, or the queue could not be saved on a full disk; the pass is tried again later. */
   | 'retry'
   /** The signal ended the pass, and there may be more to download. */
   | 'more';
@@ -87,7 +87,7 @@ const isWanted = (file: ExamFile, { tried }: Turn): boolean =>
 
 /**
  * Returns whether the file may be downloaded over this kind of connection. With "Wi-Fi only", a connection
- * of unknown kind counts as metered; the user's consent to use it is stored with the file
+ * of unknown kind counts as metered; the user's consent to a metered connection is stored with the file
  * (`allowsMetered`).
  */
 const mayUse = (file: ExamFile, kind: ConnectionKind, { wifiOnly }: DeviceSettings): boolean =>
@@ -116,9 +116,8 @@ function claimNext(device: DeviceDb, turn: Turn): Promise<ExamFile | null> {
 
 /**
  * Runs `work` and aborts it when the download has to stop: `signal` aborts, the file was stopped, a queued file that
- * may be downloaded is now before it, the connection may not be used any more, or the connection's kind has changed
- * to one that is not unmetered.
- * `claimed` is the kind of connection for which the file was claimed.
+ * may be downloaded is now before it, the connection may not be used any more, or its kind has changed to metered or
+ * unknown. `claimed` is the kind of the connection when the file was chosen for download.
  */
 async function whileWanted(
   deps: DownloadPassDeps,
@@ -129,8 +128,8 @@ async function whileWanted(
 ): Promise<FileEnd> {
   const aborter = new AbortController();
   const stop = () => aborter.abort();
-  // Checks the connection synchronously: reading from the database whether the user allows the new
-  // connection takes so long that a request could be sent over this connection before.
+  // Checks the connection synchronously: while the database is being read to see whether the user allows the
+  // new connection, a request could already be sent over it.
   const hasConnectionChanged = () =>
     deps.connectionKind() !== claimed && deps.connectionKind() !== 'unmetered';
   if (signal.aborted || hasConnectionChanged()) stop();

@@ -75,7 +75,7 @@ describe('figures', () => {
     expect(await measureFigures(figures)).toBe('trianglemiroir'.length);
   });
 
-  it('figures that are missing after the network was lost are downloaded at the next call, and no others', async () => {
+  it('figures that are missing after the network was lost, and no others, are downloaded at the next call of `bring`', async () => {
     await want(['triangle', 'miroir']);
     answer = (text) => (requested.length > 1 ? null : ok(text));
     expect(await phoneOf('a').bring()).toBe('offline');

@@ -32,11 +32,11 @@ describe('the work after a pass', () => {
   it('a hook that fails is reported to `onError`, and the other hooks still run', async () => {
     const [onError, other] = [vi.fn(), vi.fn()];
     const failing = () => {
-      throw new Error('no figure');
+      throw new Error('the figures cannot be downloaded');
     };
     await withAfterPass(engineThatEnds(), [failing, other], onError).run();
     expect(other).toHaveBeenCalledTimes(1);
-    expect(onError).toHaveBeenCalledWith(new Error('no figure'));
+    expect(onError).toHaveBeenCalledWith(new Error('the figures cannot be downloaded'));
   });
 });
 

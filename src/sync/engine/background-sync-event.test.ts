@@ -34,7 +34,7 @@ describe('workInEvent, for a sync event of the worker,', () => {
     expect(seen.restedMs).toBeLessThan(60_000);
   });
 
-  it('workInEvent does not retry after a request without a response if a page is open, which retries itself', async () => {
+  it('workInEvent does not retry after a network failure if a page is open, because the page retries itself', async () => {
     const { seen, work } = anEvent(['network'], true);
     await work;
     expect(seen).toMatchObject({ tries: 1, asked: 0 });

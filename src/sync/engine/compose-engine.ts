@@ -94,7 +94,7 @@ async function captureParty(deps: PhoneEngineDeps, account: string): Promise<Par
   return { account, token, store, release: () => store.db.close() };
 }
 
-/** Runs `freePayloads` over all accounts of this phone that are not being erased. */
+/** Runs `freePayloads` over the visitor and all accounts of this phone that are not being erased. */
 export async function freeUnusedPayloads(
   deps: Pick<PhoneEngineDeps, 'ports' | 'journalStorage'>,
 ): Promise<void> {

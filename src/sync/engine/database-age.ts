@@ -1,6 +1,6 @@
-// Measures for how long a database has been in use (its age). The age decides when entries are given up and
-// when finished mutations are deleted. The age never goes back, and one response adds at most a day,
-// whatever the clock of the server or of the phone says.
+// Measures for how long a database has been in use (its age). The age decides when an entry that refers
+// to an unknown record is parked and when finished mutations are deleted. The age never goes back, and one
+// response adds at most a day, whatever the clock of the server or of the phone says.
 import type { Meta } from '#data/database/stored-rows.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ export function growAge(meta: Meta, serverTime: number | null, phoneTime: number
     meta.ageMs = ageOf(meta) + Math.max(0, passedMs);
   }
   meta.agedAt = { serverTime, phoneTime };
-  // Limits the date of the last result: a date after the server's time came from a phone clock that was
+  // Limits the date of the last quiz result: a date after the server's time came from a phone clock that was
   // ahead, and the server replaces it by the time of arrival.
   if (meta.lastFinished !== undefined) meta.lastFinished = Math.min(meta.lastFinished, serverTime);
 }

@@ -9,8 +9,8 @@ import type { Downloads } from '#sync/downloads/downloads.ts';
 import { noteSpaceFreed, savedOrStorageFull } from './record-outcome.ts';
 
 /**
- * One of the two files of an exam. `row` is the exam's row, which is needed if the exam's level may not be
- * on this phone.
+ * One of the two files of an exam. `row` is the exam's row, which is used if the exam is not stored on this phone;
+ * without `row`, such an exam is ignored.
  */
 export type WantedExam = { exam: string; part: ExamPart; row?: Exam };
 
@@ -49,8 +49,8 @@ export function createDownloadCommands({ store, device, downloads }: DownloadCom
   const changed = async (change: Promise<void>) => void (await savedOrStorageFull(store, change));
   const wanted = async (change: Promise<void>) => {
     if (!(await savedOrStorageFull(store, change))) return;
-    // Clears the recorded full disk, because the user may have freed space before this request; if not, the
-    // next write records it again.
+    // Clears the record that the disk is full, because the user may have freed space before this request; if
+    // the disk is still full, the next write records it again.
     const wasFull =
       (await getSyncStatus(db)).storageFullAt !== null || store.storageFullFlag.since() !== null;
     if (wasFull) await noteSpaceFreed(store);

@@ -36,7 +36,7 @@ describe('the engine', () => {
     expect(tab.transport.requests).toHaveLength(2);
   });
 
-  it('the engine requests a small response first while a bucket is new, and a large one after that', async () => {
+  it('in a pass that pulls a new bucket, the engine first requests 32 KB, and 256 KB after that', async () => {
     const bucket = 'library:9af';
     const remote = scriptedRemote((_, index) => ({
       changes: index === 0 ? [bucketChange('catalogue', null, { more: true })] : [],
@@ -48,7 +48,7 @@ describe('the engine', () => {
     expect(remote.requests.map(({ maxBytes }) => maxBytes / 1024)).toEqual([32, 256]);
   });
 
-  it('the engine saves the part of a response received before a cut, and continues from there with small parts', async () => {
+  it('the engine saves the part of a response that arrived before the connection was cut, and requests the rest in parts of 4 KB', async () => {
     const remote = scriptedRemote((_, index) => ({
       changes:
         index === 0 ? [bucketChange('catalogue', null, { cursor: 'c1', through: null, more: true })] : [],
@@ -76,7 +76,7 @@ describe('the engine', () => {
     expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ cursor: '4', isComplete: true });
   });
 
-  it('runForWorker rejects only when there was no response and no page is open', async () => {
+  it('runForWorker rejects if the network fails while no page is open, and resolves if a page is open or the server reports an error', async () => {
     const failing = (error: RemoteError | null) => {
       const remote = scriptedRemote(() => ({}));
       const sync = remote.sync;
@@ -128,7 +128,7 @@ describe('the engine', () => {
     expect(worker.transport.requests[0]?.mutations).toMatchObject([{ op: 'create' }]);
   });
 
-  it('the engine ends with a retry when the server could not read a bucket, and reads the bucket in the next pass', async () => {
+  it('the engine ends a pass with the outcome `retry` if the server could not read a bucket, and pulls the bucket in the next pass', async () => {
     let isUnreadable = true;
     const remote = scriptedRemote(({ cursors }) => ({
       changes: Object.entries(cursors).map(([bucket, from]) =>

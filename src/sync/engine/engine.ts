@@ -36,8 +36,8 @@ export type EngineDeps = {
 
 export type Engine = {
   /**
-   * Runs one pass for each account; resolves with the worst outcome (the first in `order`). A call during a run
-   * adds one more run after it and resolves with the outcome of that run.
+   * Runs one pass for each account; resolves with the worst outcome (the first in `order`). All calls
+   * during a run share one more run after it, and resolve with the outcome of that run.
    */
   run: () => Promise<PassEnd>;
 };
@@ -72,7 +72,7 @@ export function createEngine(deps: EngineDeps): Engine {
 export function runForWorker(engine: Engine, event: WorkerEvent): Promise<void> {
   return workInEvent(event, async () => {
     const end = await engine.run();
-    // Waits for the next try inside this event, because another requested event would start at once.
+    // Retries inside this event after a pause, because a newly requested event would start at once.
     if (end.kind === 'more') return end.afterMs ? 'network' : 'more';
     return end.kind === 'network' ? 'network' : 'done';
   });
@@ -119,8 +119,8 @@ async function withLock(deps: EngineDeps, name: string, run: () => Promise<PassE
 }
 
 /**
- * Returns the outcome of a pass whose lock another tab has stolen. The pass itself continues, and the
- * ordering rules check its responses like any other, but no caller waits for it.
+ * Returns the outcome of a pass whose lock another tab has stolen; rethrows any other error. The pass itself
+ * continues, and the ordering rules check its responses like any other, but no caller waits for it.
  */
 function stolen(error: unknown): PassEnd {
   if (error instanceof Error && error.name === 'AbortError') return { kind: 'more' };

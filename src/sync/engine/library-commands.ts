@@ -49,7 +49,7 @@ export type LibraryCommands = {
 
 /**
  * Access of the commands to the server. `call` returns the token of an account, by default of the open one,
- * and the time limit for a request.
+ * and the time limit for a request. `wake` starts a run of the engine and does not wait for its end.
  */
 export type Requesting = {
   call: (account?: string) => Promise<CallOptions>;
@@ -81,7 +81,7 @@ export function createLibraryCommands(deps: LibraryCommandDeps, { call, wake }: 
     subscribeForumPage: choose,
     pauseForumPages: async (buckets) => {
       await writeStore(store, (write) => pauseIncomplete(write.tables, buckets));
-      // Otherwise the journal would choose the stopped pages again after a loss of the database.
+      // Otherwise these pages would be downloaded again after the database was restored from the journal.
       for (const bucket of buckets) store.journal?.forgetChosen(bucket);
     },
     bucketSizes: async (buckets) => {

@@ -21,8 +21,8 @@ export type OutboxCommands = {
    */
   writeToTeam: (message: TeamMessage, draftKey: string) => Promise<'own' | 'visitor'>;
   /**
-   * Asks the server how messages to the team are sent. Without a network the server's last answer stays
-   * valid.
+   * Asks the server whether messages to the team are sent by mail, and stores the answer. If the server cannot
+   * be asked, its last answer stays valid.
    */
   askTeamMail: () => Promise<void>;
   /**

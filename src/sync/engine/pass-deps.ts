@@ -30,14 +30,13 @@ export type RefusalReason = 'refused' | 'password-changed' | 'lost' | 'deleted';
 
 export type PassDeps = {
   remote: Remote;
-  /** Store of the files to upload; if it is absent, entries with a file are parked. */
+  /** Store of the files and rows to upload; if it is absent, entries with a file or rows are parked. */
   payloads?: PayloadStore;
   clock: Clock;
   appVersion: string;
   /**
    * Returns whether the browser reports that there is no network; then nothing is sent, and no entry is
-   * marked as attempted. A report that there is a network is not trusted. Absent in the worker, which the
-   * browser wakes because there is a network.
+   * marked as attempted. Absent in the worker, which the browser wakes because there is a network.
    */
   isOffline?: () => boolean;
   /**

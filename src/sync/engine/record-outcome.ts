@@ -93,8 +93,8 @@ export const noteSignedIn = (store: AccountStore): Promise<boolean> =>
   note(store, ({ needsSignIn }) => (needsSignIn ? { needsSignIn: false, isDeleted: false } : null));
 
 /**
- * Records that the disk is full; if even this cannot be written, it is held in the tab's memory
- * (`storageFullFlag`).
+ * Records in the account's status that the disk is full; if the status cannot be written, records it in the
+ * tab's memory (`storageFullFlag`).
  */
 export async function noteStorageFull(store: AccountStore): Promise<void> {
   const atMs = store.clock.now();
@@ -155,8 +155,8 @@ export function noteTooLarge(store: AccountStore, entry: OutboxEntry): Promise<v
 }
 
 /**
- * Records that the upload of a chunk of an entry's file failed. The entry waits from its first failure on; entries that
- * do not depend on it are still sent. Resolves with the waiting time in milliseconds.
+ * Records that the upload of a chunk of an entry's file failed. Already after its first failure the entry waits before
+ * the next try; entries that do not depend on it are still sent. Resolves with the waiting time in milliseconds.
  */
 export async function noteUploadFailure(
   store: AccountStore,

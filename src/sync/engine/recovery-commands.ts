@@ -5,8 +5,8 @@ import { noteDataLossAcknowledged, noteSpaceFreed } from './record-outcome.ts';
 
 export type RecoveryCommands = {
   /**
-   * Reopens the databases that a full disk has closed, then starts an exchange and the downloads. Does
-   * nothing further if there is no space to reopen them.
+   * Reopens the databases that a full disk has closed, then starts an exchange and the downloads. Starts
+   * nothing if one of the databases stays closed.
    */
   retryStorage: () => Promise<void>;
   acknowledgeDataLoss: () => Promise<void>;

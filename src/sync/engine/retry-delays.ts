@@ -10,8 +10,8 @@ export const requestTimeoutMs = 25_000;
 export const passLimitMs = 60_000;
 
 /**
- * Time after which a pass sends no further chunks of files, so that entries written meanwhile do not wait
- * long.
+ * Time, from the first upload of a pass, after which the pass sends no further chunks of files, so that entries
+ * written meanwhile do not wait long.
  */
 export const uploadShareMs = 15_000;
 

@@ -37,8 +37,8 @@ export type Progress = {
    */
   pulls: boolean;
   /**
-   * Whether the server temporarily failed to apply a mutation or to read a bucket; the outcome of the pass
-   * is then a retry.
+   * Whether the server temporarily failed to apply a mutation or to read a bucket; when nothing else is left
+   * to send or pull, the pass then ends with `retry` instead of `done`.
    */
   hasFailed: boolean;
   isFirst: boolean;
@@ -145,8 +145,8 @@ async function afterCutAnswer(
 }
 
 /**
- * Records a full disk. Sends the entries again without pulling rows, because their results alone may fit on
- * the disk; ends the pass if that was tried already or there are no entries to send.
+ * Records a full disk. If the request contained entries, sends them again without pulling rows, because
+ * their results alone may fit on the disk; otherwise, or if that was tried already, ends the pass.
  */
 async function afterFullStorage(
   { store }: Party,

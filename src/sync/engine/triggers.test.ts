@@ -82,7 +82,7 @@ describe('startTriggers', () => {
     expect(seen).toMatchObject({ runs: 3, backgroundSyncs: 0 });
   });
 
-  it('startTriggers requests background sync as soon as an entry is queued, and runs the engine once the page has rendered the entry', async () => {
+  it('startTriggers requests background sync as soon as an entry is queued, and runs the engine when the page has had time to render the entry', async () => {
     const { clock, seen, queued } = started(() => ({ kind: 'done' }));
     await clock.advance(1);
     queued.fire();

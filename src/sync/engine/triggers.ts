@@ -107,7 +107,7 @@ class Runner {
       );
   }
 
-  /** Resets the count of failures, because the phone came online or the page became visible. */
+  /** Resets the count of failures and runs the engine, because the phone came online or the page became visible. */
   runFresh(): void {
     this.#failures = 0;
     this.run();
@@ -174,8 +174,8 @@ class Runner {
 
 /**
  * Returns the delay in milliseconds before the next run. `failures` counts failed passes in a row, including
- * the last one; `fraction` (0 ≤ x < 1) is random. After a complete pass, `fraction` lengthens `quietMs` by up
- * to a fifth, so that many phones do not send at the same moment again and again.
+ * the last one; `fraction` (0 ≤ x < 1) is random. After a complete pass the delay is `quietMs`, lengthened by
+ * up to a fifth by `fraction`, so that many phones do not send at the same moment again and again.
  */
 export function nextDelayMs(end: PassEnd, failures: number, quietMs: number, fraction: number): number {
   switch (end.kind) {

@@ -32,6 +32,7 @@ export class InvalidImportError extends Error {
 
 /**
  * Queues new questions for the server. Unless `all` is true, the server leaves out those that it already has.
+ * `fileName` is stored for the list of imports on this phone, and never sent.
  * Resolves, when everything is stored on disk, with the ids of the queued entries, one for each batch.
  * Rejects with InvalidImportError, or with the errors of `commit` and `storeRows`.
  */

@@ -1,5 +1,5 @@
-// Picks the entries to send next and marks them as attempted before they are sent. An entry that depends on
-// another unfinished entry waits, unless `blockersOf` makes an exception.
+// Picks the entries to send next and marks them as attempted before they are sent. An entry waits while
+// `blockersOf` finds another unfinished entry that must be sent first.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
 import { writeTransaction } from '#data/database/storage-full.ts';

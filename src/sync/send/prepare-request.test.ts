@@ -48,7 +48,7 @@ it('prepareRequest reads no more outbox entries from a queue of 2,000 than from 
   expect(costs[1]).toEqual(costs[0]);
 });
 
-it('prepareRequest finds an entry that can be sent beyond the first entries that it reads', async () => {
+it('prepareRequest finds the sendable entries of a queue whose first 990 entries wait for their retry time', async () => {
   const store = await openWith(1_000, 990);
   const { picked } = await prepare(store);
   expect(picked.map(({ order }) => order)).toEqual(Array.from({ length: 10 }, (_, index) => index + 991));

@@ -18,7 +18,7 @@ import { randomId } from '#lib/random-id.ts';
 type Values = Readonly<Record<string, unknown>>;
 type OwnRow = { collection: CollectionName; row: Row & Values };
 
-/** Collections, besides those of the forum, in which users create rows that only they receive. */
+/** Collections in which users create rows that only they receive, such as quiz attempts. */
 const privateCollections = ownCollections.filter(
   (name) => 'create' in collections[name].writers && collections[name].bucket === 'mine',
 );

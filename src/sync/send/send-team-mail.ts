@@ -1,7 +1,7 @@
 // Sends messages to the team from a page through the mail service, one message after the other for each
-// account. An entry is marked before it is posted. If the post may have arrived, the entry is posted again
-// only when its user decides so. The exchange with our server sends the message instead if the installation
-// has no mail service any more, if three tries did not reach the service, or if the service refuses the
+// account. An entry is marked as attempted before it is posted. If the message may have arrived, the entry is
+// posted again only when its user decides so. The exchange with our server sends the message instead if the
+// installation has no mail service any more, if three tries did not reach the service, or if the service refuses the
 // message with a status that `mailRefusals` does not list.
 
 import { visitorAccount } from '#data/database/account-db.ts';

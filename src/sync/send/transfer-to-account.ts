@@ -1,7 +1,7 @@
 // Moves unsent texts from one account of this phone to the outbox of another account, across two databases.
 // If the move is interrupted at any point, each text that the server has not published is in one outbox or in
-// both. `resumeMoves` then finishes the move. A text that has already arrived is not queued a second time,
-// because its new ids are computed from its old ones.
+// both. `resumeMoves` then finishes the move. A text that the receiving outbox already has is not queued a
+// second time, because its new ids are computed from its old ones.
 import type { AccountsPort } from '#auth/device-accounts/auth-ports.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';

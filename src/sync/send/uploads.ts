@@ -35,7 +35,7 @@ const connectionFailures: readonly RemoteFailure[] = ['network', 'timeout', 'una
 
 /**
  * Uploads chunks of the waiting files, one file after the other. Resolves with `whole` if the server now has
- * a further file completely, with `nothing` if there is nothing to upload, otherwise with the outcome of the
+ * at least one more complete file, with `nothing` if there is nothing to upload, otherwise with the outcome of the
  * pass. Rejects with a RemoteError if the server refuses the account, and with any error that is not a
  * RemoteError.
  */

@@ -135,8 +135,8 @@ export async function listToFetch(tables: AccountTables): Promise<string[]> {
 }
 
 /**
- * Deletes the versions of all cached threads after the server lost history: the numbers of its log start
- * again, so the old versions mean nothing, and own threads are fetched again.
+ * Deletes the versions of all cached threads after the server lost history: its log then gives the lost
+ * numbers to other changes, so the old versions mean nothing. Own threads are fetched again.
  */
 export async function forgetThreadVersions(tables: AccountTables): Promise<void> {
   await tables.threadCopies.toCollection().modify((copy) => {

@@ -1,11 +1,11 @@
-// Shows the foot of a form: the quiet action, then the main one. On a phone it is a dock in place of the bottom bar, at
-// the lower edge of the screen or above the on-screen keyboard; on wider screens both actions are at the left.
+// Shows the buttons below a form: the quiet one, then the main one. On a phone they are fixed at the lower edge of the
+// screen, in place of the navigation, or above the on-screen keyboard; on wider screens both are at the left.
 import type { ReactNode } from 'react';
 import { useKeyboardInset } from '#ui/hooks/use-keyboard-inset.ts';
 import { Button } from './button.tsx';
 
 type FormFootProps = {
-  /** The quiet action, usually « Annuler »; a form that cannot be left has none. */
+  /** Label of the quiet button, usually « Annuler »; the button is shown only with `onQuiet`. */
   quiet?: ReactNode;
   onQuiet?: (() => void) | undefined;
   /** The button that submits the form. */

@@ -1,4 +1,4 @@
-// Shows radio buttons for one choice of a few, each in its own row.
+// Shows a few options as radio buttons, each in its own row; the user chooses one of them.
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert } from '#ui/icons/section-icons.ts';

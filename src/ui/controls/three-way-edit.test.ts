@@ -8,7 +8,7 @@ const type = (edit: typeof noEdit, change: Partial<typeof row>, over = row) => (
 });
 
 describe('an edit of a row', () => {
-  it('an edit of a row is shown on top of the row, also when a field was cleared', () => {
+  it('an edit of a row replaces the texts of the edited fields, also when a field was cleared', () => {
     const edit = type(type(noEdit, { title: 'Lumière' }), { year: '' });
     expect(editedFields(row, edit)).toEqual({ title: 'Lumière', year: '', series: '' });
     expect(clashesOf(row, edit)).toEqual([]);

@@ -88,7 +88,7 @@ it('useDraftFields keeps text that was typed during sending', async () => {
   expect(now().fields).toEqual({ content: 'Bonjour, merci' });
 });
 
-it('useDraftFields deletes only the first draft when `clear` of the first store is called after the form has got another store', async () => {
+it('useDraftFields deletes only the draft in the first store when the `clear` for that store is called after the form has got another one', async () => {
   const drafts = new Map([
     ['one', { content: 'Bonjour' }],
     ['two', { content: 'Bonsoir' }],
@@ -112,7 +112,7 @@ it('useDraftFields deletes only the first draft when `clear` of the first store 
   expect([...drafts.keys()]).toEqual(['two']);
 });
 
-it('useDraftFields shows what was just typed in a form also in the form that replaces it with the same store', async () => {
+it('useDraftFields shows text that was just typed also in a form that replaces the first one and has the same store', async () => {
   const shown: ChangingFormProps['shown'] = { now: null };
   let saved: Record<string, string> | undefined;
   const fieldStore: FieldStore = {
@@ -151,7 +151,7 @@ it('useDraftFields also saves the draft while the user types without a pause', a
   expect(kept()).toEqual({ content: expect.stringMatching(/^Merci/) });
 });
 
-it('useDraftFields waits for a pause in typing again after the fields were cleared', async () => {
+it('useDraftFields saves text that is typed after the fields were cleared only once the typing pauses', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const { now, kept } = await openForm();
@@ -187,7 +187,7 @@ it('useDraftFields saves no draft during sending, even when the form is closed b
   expect(kept()).toBeUndefined();
 });
 
-it('useDraftFields saves the draft of a failed sending although the form was closed meanwhile', async () => {
+it('useDraftFields saves the draft when sending fails, even if the form was closed meanwhile', async () => {
   const { now, kept, close } = await openForm();
   await act(async () => now().setField('content', 'Merci'));
   const sending = now().whileSending(async () => false);

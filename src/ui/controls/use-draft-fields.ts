@@ -39,8 +39,8 @@ export type DraftFields<Fields> = {
   setField: (name: keyof Fields, value: string) => void;
   setFields: (change: Partial<Fields>) => void;
   /**
-   * Clears the form and deletes the draft. `sent`: the fields that were sent; the form is not cleared when
-   * the text has changed since then. If the form has got another `fieldStore` meanwhile, only the draft of the
+   * Clears the form and deletes the draft. `sent`: the fields that were sent; if the text has changed since
+   * then, form and draft are kept. If the form has got another `fieldStore` meanwhile, only the draft in the
    * earlier one is deleted.
    */
   clear: (sent?: Fields) => Promise<void>;

@@ -7,7 +7,7 @@ export type DrawingPaths = {
   /** Dashed lines, like the construction lines of a geometry figure. */
   dashed: string;
   mango: string;
-  /** The name of a point, with the place where it is written. */
+  /** Letter that names a point of the figure, and the position of this letter in the drawing. */
   letter?: readonly [x: number, y: number, letter: string];
 };
 

@@ -1,4 +1,5 @@
-// Provides the functions that report errors in questions and exam files to the team; null without a provider above.
+// Provides the functions that report errors in questions and exam files to the team. `useErrorReports` returns null in
+// components outside the provider.
 import { createContext, useContext } from 'react';
 import type { FieldStore } from '#ui/controls/use-draft-fields.ts';
 
@@ -21,7 +22,7 @@ export type ErrorReports = {
   stateOf: (what: Pick<ErrorReport, 'record' | 'part'>) => 'waiting' | 'sent' | null;
   /** Returns the store of the draft of a report about this record; for one record the same object on each call. */
   fieldStoreOf: (record: string) => FieldStore;
-  /** Queues the report and deletes the draft; rejects as `commit` does. */
+  /** Queues the report in the outbox and deletes the draft; rejects if the report cannot be stored. */
   send: (report: ErrorReport) => Promise<void>;
 };
 

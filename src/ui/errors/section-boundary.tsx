@@ -1,5 +1,5 @@
-// Confines an error to a part of a screen, so that the rest stays usable. The part is retried when the user
-// presses its button or the URL changes. Its texts are loaded only when they are needed.
+// Confines an error to a part of a screen, so that the rest stays usable. A message with a button replaces the
+// part until the user presses the button or the URL changes. The message is loaded only when it is needed.
 import { CatchBoundary, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 

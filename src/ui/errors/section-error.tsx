@@ -1,4 +1,5 @@
-// Replaces a part of a screen that failed. An error of the phone's storage is passed on to the whole screen.
+// Replaces a part of a screen that failed. An error of the phone's storage is thrown again, so that the
+// error screen replaces the whole screen.
 import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from '#ui/controls/button.tsx';

@@ -45,7 +45,7 @@ export function useStorageErrorRetry(errorKind: StorageErrorKind): () => void {
   const router = useRouter();
   const openAgain = () => void router.invalidate();
   useStorageRecovered(errorKind === 'full' ? openAgain : null);
-  // A page can store data that the browser has just allowed only after a reload.
+  // If the user has just allowed this site to store data, the page must be reloaded before it can do so.
   return errorKind === 'full' ? openAgain : () => location.reload();
 }
 

@@ -50,7 +50,7 @@ it('PageHead replaces the tags that the server wrote for another page', async ()
   ]);
 });
 
-it('PageHead replaces the tags of the page before when another page is shown', async () => {
+it('PageHead replaces the tags of the previous page when another page is shown', async () => {
   await show('/about', { title: 'À propos', description: 'Qui nous sommes.' });
   expect(contentOf('meta[property="og:description"]')).toEqual(['Qui nous sommes.']);
   expect(contentOf('meta[name="robots"]')).toEqual(['index, follow']);

@@ -1,5 +1,5 @@
 // Lets an effect use the newest props without running again when they change. Replaces React's own
-// `useEffectEvent`, whose React version would enlarge the first load of the home page.
+// `useEffectEvent`: the version of React that has it would enlarge the first load of the home page.
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /**

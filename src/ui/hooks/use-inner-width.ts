@@ -1,7 +1,7 @@
-// Measures the width that an element has for a page.
+// Measures the inner width of an element, for example of one that shows the pages of a PDF.
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Returns the width available for a page, without scroll bar and padding; 0 until it is known. */
+/** Returns the width of the content in pixels, without scroll bar and padding; 0 until it is known. */
 export function useInnerWidth(container: RefObject<HTMLElement | null>): number {
   const [widthPx, setWidthPx] = useState(0);
   useEffect(() => {

@@ -53,7 +53,7 @@ it('useLive returns a new result when a row changes that was read after several 
   root.unmount();
 });
 
-it('useLive keeps its last result while the disk fails, and returns a new one once the database is back', async () => {
+it('useLive keeps its last result while the disk fails, and returns a new one once the database is available again', async () => {
   const db = new Counters();
   let isAway = false;
   const shown: (number | undefined)[] = [];

@@ -1,4 +1,4 @@
-// Shows initials in a ring or a badge for the team (`Avatar`), and a tag for content written by the team
+// Shows a user's initials in a ring, or for the team a badge (`Avatar`), and a tag for content written by the team
 // (`AdminTag`). The avatar is hidden from screen readers, so the name must also be shown as text.
 import { Trans } from '@lingui/react/macro';
 import { Icon } from './icon.tsx';

@@ -1,4 +1,4 @@
-// <ProgressLine>: the line above a progress bar: the state, and the transferred and the total amount.
+// Shows the line above a progress bar: the state (`children`), and the transferred and the total amount.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 

@@ -6,7 +6,7 @@ it.each([
   ['queued', 'Étape 1 sur 3 : gardé ici, pas encore parti', [true, false, false]],
   ['sending', 'Étape 2 sur 3 : en route vers le serveur', [false, true, false]],
 ] as const)(
-  'StateTag draws with <SendWay> how far a text with the state %s has come, and says the same to screen readers',
+  'StateTag for the state %s draws with <SendWay> how far the entry has come, and names the step to screen readers',
   async (state, said, filled) => {
     const { place } = await renderInApp(() => <StateTag state={state} />);
     const drawing = place.querySelector('[role="img"]');

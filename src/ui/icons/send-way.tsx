@@ -1,5 +1,5 @@
-// <SendWay>: draws the way of an unsent entry from the phone (step 1) through the antenna (step 2) to the tick of arrival.
-// The large dot marks the present step, and a sentence names it to screen readers.
+// <SendWay>: draws how far an unsent entry has come, as a line from a phone (step 1) through an antenna (step 2) to a
+// tick (sent). The large dot marks the present step, and a sentence names it to screen readers.
 import { useLingui } from '@lingui/react/macro';
 import './send-way.css';
 

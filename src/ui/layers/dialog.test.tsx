@@ -133,7 +133,7 @@ describe('a dialog', () => {
     expect(layersOf(history)).toBe(1);
   });
 
-  it('a dialog is closed by a navigation, which is not reverted', async () => {
+  it('a dialog is closed by a navigation, and its closing does not revert the navigation', async () => {
     const { router, history } = await openDialog();
     await router.navigate({ to: '/quiz', replace: true });
     await vi.waitFor(() => expect(dialogs()).toHaveLength(0));

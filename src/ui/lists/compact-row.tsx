@@ -12,7 +12,7 @@ type CompactRowProps = {
   worded?: boolean | undefined;
   waiting?: boolean | undefined;
   lang?: string | undefined;
-  /** Whether the right page of the open notebook shows this row. */
+  /** Whether this row is the one whose content is beside the list, on the right page of the open notebook. */
   chosen?: boolean | undefined;
   children?: ReactNode;
 };

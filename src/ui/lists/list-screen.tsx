@@ -1,6 +1,7 @@
 // Frames a list with search and filters. On a phone the search is behind an icon of the top bar, and one line
 // of tools is in the head; wider screens have a search field, and the filters in a side column. With a `right` page
-// the list is the left page of an open notebook. `views` and `action` are called with the variant for their background.
+// the list is the left page of an open notebook. `views` and `action` are functions of the variant that fits their
+// background.
 import { type ReactNode, type Ref, useState } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { SearchInput } from '#ui/controls/search-input.tsx';
@@ -14,7 +15,7 @@ import { LeftPageHead, type LeftPageHeadProps } from './left-page-head.tsx';
 type ListScreenProps<Choice> = Omit<LeftPageHeadProps<Choice>, 'search'> & {
   find: Find;
   aside?: ReactNode;
-  /** The right page; only while the notebook is open. */
+  /** Content of the right page; undefined while the notebook is not open. */
   right?: ReactNode;
   headRef?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;

@@ -42,7 +42,7 @@ it.each([
   [{ subjects: [] }, 'Erreur lors du chargement des matières'],
   [{ levels: [] }, 'Erreur lors du chargement des niveaux'],
 ])(
-  'MissingChoices with %j shows, also by a toast, that the list could not be loaded when the server does not answer, and its button retries',
+  'MissingChoices with %j, when the server does not answer, shows that the list could not be loaded, also as a toast, and its button retries',
   async (lists, text) => {
     const { place, commands } = await show({ ...lists, facts: { isUnreachable: true } });
     await vi.waitFor(() => expect(place.textContent).toContain(text));

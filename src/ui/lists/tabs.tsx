@@ -84,7 +84,7 @@ export function Tabs({ before, after, ...props }: TabsProps) {
   );
 }
 
-/** Width of the part of a neighbour that stays in sight at the edge of a scrolled line, in px. */
+/** Width of the part of a neighbouring tab that stays in sight at the edge of a scrolled line, in pixels. */
 const neighbourPx = 16;
 
 /** Scrolls a line of tabs: with `isLeast` only as far as the tab needs, otherwise until the tab is in the middle. */

@@ -25,10 +25,10 @@ it('useSearchText reports the typed text once, when the typing has stopped', asy
   expect(onRest).toHaveBeenCalledTimes(1);
 });
 
-it('useSearchText reports nothing while a link leads to another screen, because a new URL would cancel it', async () => {
+it('useSearchText reports nothing while a link leads to another screen, because a new URL would cancel that navigation', async () => {
   const onRest = vi.fn();
   const { router } = await renderField(onRest);
-  // A screen that arrives slowly: the router stays on its way to it.
+  // A screen whose loading never ends, so that the navigation to it stays in progress.
   const quiz = Object.values(router.routesById).find(({ id }) => String(id) === '/quiz');
   quiz?.update({ loader: () => new Promise(() => undefined) } as never);
   void router.navigate({ to: '/quiz' });

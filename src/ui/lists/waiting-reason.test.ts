@@ -16,7 +16,7 @@ describe('arrivalOf', () => {
     ['wait for the user to sign in', true, { needsSignIn: true, isUnreachable: true }, 'signed-out'],
     ['wait for the end of the suspension', true, { isSuspended: true }, 'suspended'],
     ['wait for free space, even without a network', false, { storageFullAt: 1 }, 'full'],
-  ] as const)('rows that are not on the phone yet %s', (_, isOnline, facts, expected) => {
+  ] as const)('arrivalOf says that rows that are not on the phone yet %s', (_, isOnline, facts, expected) => {
     expect(arrivalOf(isOnline, { ...fine, ...facts })).toBe(expected);
   });
 });

@@ -84,8 +84,8 @@ export class ToastStore {
   }
 
   /**
-   * Replaces the list of open layers, the topmost last. The toasts of a closed layer move to the topmost one.
-   * The toasts of a layer below the topmost one are removed, except those with `stays`.
+   * Replaces the list of open layers, the topmost last. The toasts of a closed layer move to the topmost open
+   * one, or to the page if none is open. Toasts below the topmost layer are removed, except those with `stays`.
    */
   setLayers(open: readonly HTMLDialogElement[]): void {
     const top = open[open.length - 1] ?? null;

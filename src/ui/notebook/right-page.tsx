@@ -1,5 +1,5 @@
-// Shows the right page of the open notebook: the content of the chosen row. `RightPageMenu` shows further actions there,
-// in place of a dialog.
+// Shows the right page of the open notebook: the content of the chosen row. `RightPageMenu` shows further actions
+// there, in place of a dialog.
 import '../../styles/open-notebook.css';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';

@@ -7,13 +7,13 @@ import { topLayer } from '#ui/layers/open-layers.ts';
 
 type ChosenRowProps = {
   isOpen: boolean;
-  /** Ids of the rows in sight, in their order. */
+  /** Ids of the rows that the list shows, in its order. */
   ids: readonly string[];
   /** Id in the URL; without one the first row is chosen. */
   inAddress: string | undefined;
   /**
-   * Writes the id into the URL. With `replace`, the history entry of an earlier choice is replaced, so that one step
-   * back leaves every choice.
+   * Writes the id into the URL. With `replace`, the history entry of the earlier choice is replaced, so that one step
+   * back leads to the URL without a choice.
    */
   onChoose: (id: string, replace: boolean) => void;
   /** Actions of further keys, by their lower-case letter; each gets the element of the right page. */

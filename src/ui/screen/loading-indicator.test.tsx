@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('showFirstLoading shows its text when the texts of the app are loaded, if they are not loaded within 300 ms', () => {
+it('showFirstLoading shows its text only once the texts of the app are loaded, if that takes longer than 300 ms', () => {
   showFirstLoading();
   const indicator = document.querySelector('[role=status]');
   vi.advanceTimersByTime(300);

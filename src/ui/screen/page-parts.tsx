@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 type BlockProps = {
-  /** line: side by side, as buttons are. start: each as wide as its content. tight: lines of one text. */
+  /** Layout of the children. line: side by side. start: each as wide as its content. tight: close together. */
   kind?: 'line' | 'start' | 'tight' | undefined;
   label?: string | undefined;
   children: ReactNode;
@@ -22,9 +22,9 @@ export function Block({ kind, label, children }: BlockProps) {
 
 type SectionProps = {
   title: ReactNode;
-  /** Shown beside the title, for example a tag. */
+  /** Content beside the title, for example a tag. */
   aside?: ReactNode;
-  /** Id of the title. */
+  /** Id of the heading, by which the section is labelled; without it the section has no label. */
   id?: string | undefined;
   /** Level of the title's heading; 2 by default. */
   level?: 2 | 3 | undefined;

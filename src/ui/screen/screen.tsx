@@ -22,7 +22,7 @@ type ScreenProps = {
   bar?: BarParts | undefined;
   actions?: ReactNode;
   column?: 'page' | 'column' | undefined;
-  /** Whether the screen ends with the page footer: only public pages, home and the profile do. */
+  /** Whether the screen ends with the page footer; false by default. */
   footer?: boolean | undefined;
   children: ReactNode;
 };

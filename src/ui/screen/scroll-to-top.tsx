@@ -11,7 +11,7 @@ const shownForMs = 2000;
 const uncovered = 'input, select, textarea, [role="status"]';
 const presses = 'a, button, summary, label';
 const screensWithout = 'main form [type="submit"], main .quiz-verdict';
-/** Largest share of a link or button that this button may cover; it may cover no part of what is `uncovered`. */
+/** Largest share of a link or button that this button may cover; for an element that matches `uncovered`, it is 0. */
 const sparedShare = 0.08;
 /**
  * Grid points as shares of the button's width and height. A control is at least a third of the button's

@@ -1,4 +1,4 @@
-// Links to a target from a text of the organisation: a path of this site, or an absolute URL.
+// Shows a link whose target the organisation has set: a path of this site, or an absolute URL.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AppPath } from './main-sections.ts';

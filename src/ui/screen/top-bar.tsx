@@ -58,7 +58,7 @@ export function TopBar({ title, lead, logo, language, parts, className }: TopBar
   );
 }
 
-/** Makes a title smaller that needs more than one line. */
+/** Shows the title in smaller letters if it needs more than one line. */
 function BarTitle({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

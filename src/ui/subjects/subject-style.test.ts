@@ -19,7 +19,7 @@ const subjects: [code: string, letters: string, name: string, lettersHt: string,
 ];
 
 it.each(subjects)(
-  'subjectStyle returns three letters of %s in the language of its name',
+  'subjectStyle returns for the code %s the three letters that abbreviate its name, in the language of the name',
   (code, letters, name, lettersHt, nameHt) => {
     expect(subjectStyle(code, name).letters).toBe(letters);
     expect(subjectStyle(code, nameHt).letters).toBe(lettersHt);

@@ -1,12 +1,11 @@
 // Returns the texts for an estimate of how many of ten questions a pupil knows: a long and a short one to show beside
-// the gauge, and one for screen readers; below the number of answers that an estimate needs, the first two are the
-// number of answers. An estimate that rounds to zero is shown by its upper bound, because a zero
-// would look like a bad mark.
+// the gauge, and one for screen readers. If there are too few answers for an estimate, the first two show the number of
+// answers. An estimate that rounds to zero is shown by its upper bound, because a zero would look like a bad mark.
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
 export type ShownEstimate = {
-  /** Number of answers to the questions. */
+  /** Number of the pupil's answers to the questions that the estimate is for. */
   answers: number;
   /** How many of ten questions are known, from 0 to 10; null if there are too few answers for an estimate. */
   tenOf: { expected: number; low: number; high: number } | null;

@@ -1,6 +1,6 @@
 // Shows a user's text whose web addresses become links, shortened to their site and the beginning of their
-// path. An address that begins after the position `linksWithin` of the shown text is no link, for a text that
-// is cut after some lines.
+// path. `linksWithin` is for a text that is cut after some lines: an address that begins after this position
+// of the shown text is no link.
 import { Fragment } from 'react';
 import { textLinks } from '#lib/text-links.ts';
 

@@ -60,7 +60,7 @@ it('scripts/serve/admin.ts on one of two nodes succeeds once the replica has the
     code: 1,
     output:
       `${email} is no longer an administrator.\n` +
-      'The replica does not have this yet: run the same command again.\n',
+      'The replica does not have this change yet: run the same command again.\n',
   });
   gate.close();
   expect((await run(email, '--revoke')).code).toBe(1);

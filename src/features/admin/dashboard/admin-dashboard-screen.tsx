@@ -55,7 +55,8 @@ function Dashboard({ store, commands, tab, onTab }: DashboardProps) {
         <SkeletonRows count={5} />
       </>
     );
-  // On a phone, the count beside « Signalements » announces the reports, so that the tab begins in the first screenful.
+  // On a phone, the reports are below the tab, so that the tab begins in the first screenful; the count beside
+  // « Signalements » announces them above it.
   const reports = <OpenReports store={store} items={items} />;
   return (
     <>

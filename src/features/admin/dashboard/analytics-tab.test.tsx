@@ -102,7 +102,7 @@ it('AnalyticsTab shows quizzes, repeats, posts and new users by day, and the mos
   ]);
 });
 
-it('AnalyticsTab says that nothing happened in seven days in place of columns without height', async () => {
+it('AnalyticsTab shows a text instead of columns for counts that were zero on all seven days', async () => {
   const container = await openTab([0, 0, 0, 0, 0, 0, 0]);
   const posts = [...container.querySelectorAll('section')].find(
     (section) => textOf(section.querySelector('h3')) === 'Posts du forum',

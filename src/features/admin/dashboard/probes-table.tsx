@@ -1,5 +1,5 @@
-// <ProbesTable>: the probes of the pupils who studied last, by chapter: how many right answers the memory model
-// expected, and how many answers were right. The chapters with the largest difference come first.
+// <ProbesTable>: the probes (answers to randomly drawn questions) of the pupils who studied last, by chapter: how many
+// right answers the memory model expected, and how many answers were right. The largest differences come first.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { ProbeCounts } from '#domain/admin/admin-overview.ts';

@@ -27,7 +27,7 @@ describe('the form of an exam subject', () => {
     expect(examSubjectErrors({ ...fieldsOf(row()), points }, [])).toEqual({});
   });
 
-  it('examSubjectErrors rejects a second row of the same subject, level and series, and accepts one that differs in any', () => {
+  it('examSubjectErrors rejects a second row of the same subject, level and series, and accepts one that differs in one of them', () => {
     const fields = fieldsOf(row());
     expect(examSubjectErrors(fields, [row({ id: 'e2', points: 100 })])).toEqual({ subject: 'doubled' });
     const others = [row({ series: null }), row({ gradeLevel: 'bac1' }), row({ subject: 'arts' })];

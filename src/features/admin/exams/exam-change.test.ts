@@ -36,7 +36,7 @@ describe('editing an exam', () => {
     });
   });
 
-  it('examChange sends the numbers of a barème as numbers, and nothing if its values are unchanged', () => {
+  it('examChange returns the numbers of a barème as numbers, and no barème if its values are unchanged', () => {
     const bareme = '{"minutes":120,"material":null,"exercises":[]}';
     const typed = '{"minutes":" 120 ","material":null,"exercises":[]}';
     expect(examChange(exam, { ...fields, bareme: typed }, noPdfEdits)).toEqual({ bareme });

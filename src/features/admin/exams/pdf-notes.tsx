@@ -7,8 +7,8 @@ import { circleAlert, info } from '#ui/icons/section-icons.ts';
 import { pdfHeadError } from './exam-fields.ts';
 
 /**
- * Shows the result of the inspection; nothing if `file` is null. A file that does not start like a PDF is not
- * inspected.
+ * Shows the result of the inspection; nothing if `file` is null. A file with a wrong size or wrong first bytes is
+ * not inspected.
  */
 export function PdfNotes({ file, inspect }: { file: Blob | null; inspect: InspectPdf }) {
   const [seen, setSeen] = useState<{ file: Blob; inspection: PdfInspection }>();

@@ -35,7 +35,7 @@ async function choosePaper() {
   return { finish: inspection.resolve };
 }
 
-it('useExamEdit shows the error of a chosen file once its check has found one', async () => {
+it('useExamEdit shows the error that the check of a chosen file has found', async () => {
   const { finish } = await choosePaper();
   finish(broken);
   await vi.waitFor(() => expect(now().errors).toEqual({ file: 'broken' }));
@@ -50,7 +50,7 @@ it.each([
     const { finish } = await choosePaper();
     now().setPdf('file', edit);
     finish(broken);
-    // The check of the answer key ends after the check of the paper.
+    // Waits for the check of the answer key, because it ends after the check of the paper.
     now().setPdf('correction', empty('correction.pdf'));
     await vi.waitFor(() => expect(now().errors).toMatchObject({ correction: 'empty' }));
     expect(now().errors).toEqual(errors);

@@ -40,8 +40,8 @@ type ExamEdit = Omit<RowEditing<EditedFields>, 'clashes'> & {
   clashes: readonly Clash<keyof EditedFields | keyof PdfEdits>[];
   setPdf: (name: keyof PdfEdits, edit: PdfEdit) => void;
   /**
-   * Queues the changes; `chapters` are those of the chosen subject and level. Resolves with true if they are
-   * queued or if nothing was changed, otherwise with false.
+   * Queues the changes; `chapters` are those of the chosen subject and level. Resolves with true if the changes
+   * are queued or if nothing was changed, otherwise with false.
    */
   submit: (chapters: readonly Chapter[]) => Promise<boolean>;
 };
@@ -121,8 +121,8 @@ function usePdfEdits() {
     setPdfs(latest.current);
   };
   /**
-   * Returns whether `edit` is still the current edit of the file. The result of the check of a replaced edit
-   * is ignored.
+   * Returns whether `edit` is still the current edit of the file `name`. If it is not, the result of its check
+   * must be ignored.
    */
   const isCurrent = (name: keyof PdfEdits, edit: PdfEdit) => latest.current[name] === edit;
   return { pdfs, changePdfs, isCurrent };

@@ -1,5 +1,5 @@
 // Manages the form for a new exam: its fields, their errors, and the commit to the outbox. Until the commit
-// the fields are saved as a draft, but not the chosen files.
+// the fields are saved as a draft; the chosen files are not.
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -107,7 +107,7 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
 function usePdfs(inspect: InspectPdf) {
   const [pdfs, setPdfs] = useState<ExamPdfs>(noPdfs);
   const [errors, setErrors] = useState<ExamFieldErrors>({});
-  // The files shown now. If a file is replaced while it is being checked, the result of the check is ignored.
+  // The files shown now. The result of a check is ignored if its file has been replaced since the check began.
   const shown = useRef<ExamPdfs>(noPdfs);
   const show = (next: ExamPdfs) => {
     shown.current = next;

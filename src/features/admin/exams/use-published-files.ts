@@ -50,8 +50,8 @@ export function usePublishedFiles(
 }
 
 /**
- * Returns the exam of each file whose hash is in `hashes`. Compares the hashes again, because an older server
- * also returns exams that do not match.
+ * Returns a pair of hash and exam for each file of `exams` whose hash is in `hashes`. Exams from the server are
+ * compared too, because an older server also returns exams that do not match.
  */
 const withFiles = (exams: readonly Exam[], hashes: readonly string[]): [string, Exam][] =>
   exams.flatMap((exam) =>

@@ -1,7 +1,7 @@
 // useRefusalText(): the texts that say why the server rejected an exam or an import of questions.
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns a function that returns the text for a code; null and unknown codes get a general text. */
+/** Returns a function that returns the text for the code of a rejection; null and unknown codes get a general text. */
 export function useRefusalText(): (code: string | null) => string {
   const { t } = useLingui();
   return (code) => {

@@ -1,4 +1,4 @@
-// Reads the text of a chosen file, in the encoding in which it was saved.
+// Reads the text of a chosen file, and detects whether its encoding is UTF-8, UTF-16 or Windows-1252.
 
 export type FileError = 'too-large' | 'workbook' | 'no-text';
 

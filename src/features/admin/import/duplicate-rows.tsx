@@ -1,5 +1,5 @@
-// <DoubledRows>: lists the first 20 duplicates of a file. Duplicates are skipped, unless the admin chooses to
-// import them all.
+// <DoubledRows>: lists the first 20 questions of a file that exist already or occur before in the file. They are
+// skipped, unless the admin chooses to import them all.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { DoubledRow } from '#domain/question-file/validate-file.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';

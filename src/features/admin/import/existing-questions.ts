@@ -14,8 +14,8 @@ type Asking = AdminQueries;
 type ComparedFile = Pick<Examination, 'questions' | 'records'>;
 
 /**
- * Returns the existing questions for a file. If the server does not answer, `isPartial` is true and only this
- * phone's questions are known. `byId` contains only questions whose ids are in the file.
+ * Returns the existing questions with which a file is compared. If the server does not answer, `isPartial` is
+ * true and the result contains only this phone's questions. `byId` contains only questions whose ids are in the file.
  */
 export async function readKnownQuestions(
   store: AccountStore,

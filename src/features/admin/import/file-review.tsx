@@ -168,7 +168,7 @@ function FileTotals({ file, catalogue }: Pick<ReadFileProps, 'file' | 'catalogue
       tone: faulty.length > 0 ? 'bad' : undefined,
     },
     { name: t`Déjà là`, figure: formatNumber(doubles.length) },
-    // Shows the size of new questions, except for a file that only changes questions.
+    // Shows the size of new questions, unless the file changes questions and adds none.
     ...(questions.length === 0 && changes.length > 0
       ? []
       : [{ name: t`Poids par élève`, figure: formatSize(largest?.sizeBytes ?? 0) }]),

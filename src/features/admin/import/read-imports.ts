@@ -17,8 +17,8 @@ export type QuestionImportEntry = {
 };
 
 /**
- * Returns the unfinished imports in the order of sending, then the accepted imports that this phone still
- * stores, the newest first. May run in a live query.
+ * Returns the imports that wait or were rejected, in the order of sending, then the accepted imports that this
+ * phone still stores, the newest first. May run in a live query.
  */
 export async function listImports(db: AccountDb): Promise<QuestionImportEntry[]> {
   const [queue, applied, { upload }] = await Promise.all([

@@ -58,8 +58,8 @@ const defaultOptions: ImportOptions = { language: defaultLanguage, all: false };
 export type QuestionImport = {
   file: QuestionFile;
   /**
-   * Reads a chosen file. A later choice replaces an earlier one, even while the earlier file is still being
-   * read.
+   * Reads a chosen file, or pasted rows as text. A later choice replaces an earlier one, even while the earlier
+   * one is still being read.
    */
   choose: (given: Given) => void;
   /** Uses the subject or level `id` for an unknown name in all rows, and reads the file again. */

@@ -1,4 +1,4 @@
-// <PersonRow>: a found account, the notes of earlier actions, and a menu with the possible actions.
+// <PersonRow>: a found account, the list of earlier actions on it, and a menu with the possible actions.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Person, PersonNote } from '#domain/admin/people.ts';
 import { formatDate, formatDateTime } from '#i18n/dates.ts';

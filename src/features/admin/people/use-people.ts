@@ -5,14 +5,14 @@ import type { FoundPeople, GivenCode, PeopleCommands, Person } from '#domain/adm
 import { RemoteError } from '#domain/protocol/remote-error.ts';
 
 export type PeopleState = {
-  /** The result of the last search; null before the first answer. */
+  /** The result of the last search that succeeded; null if none has. */
   found: FoundPeople | null;
   problem: string | null;
   isBusy: boolean;
   find: (search: string) => Promise<void>;
   suspend: (person: Person) => Promise<boolean>;
   removeTexts: (person: Person) => Promise<boolean>;
-  /** Requests a code for a new password; resolves with null if no code was given. */
+  /** Requests a code for a new password; resolves with null if the request failed or another action is running. */
   giveCode: (person: Person) => Promise<GivenCode | null>;
 };
 

@@ -55,7 +55,7 @@ export function withField(batch: BatchFields, number: string, name: FieldName, t
 export function withOneMore(batch: BatchFields): BatchFields {
   const numbers = allNumbers(batch);
   const last = numbers[numbers.length - 1] ?? '1';
-  // Counts removed and sent questions too, because their texts may still be in the draft.
+  // Skips the numbers of removed and sent questions too, because their texts may still be in the draft.
   const used = Object.keys(batch).flatMap((key) => /^(\d+)\./.exec(key)?.[1] ?? []);
   const next = String(Math.max(...[...numbers, ...used].map(Number)) + 1);
   const { language, chapter, passage } = questionAt(batch, last);
@@ -68,8 +68,8 @@ export function withOneMore(batch: BatchFields): BatchFields {
 }
 
 /**
- * Removes a question, unless it is the only one, and returns the changed fields. The texts stay in the draft
- * until the draft is deleted.
+ * Removes a question, unless it is the only one, and returns the changed fields. The texts of the question stay
+ * in the draft until the draft is deleted.
  */
 export function without(batch: BatchFields, removed: string): BatchFields {
   const remaining = allNumbers(batch).filter((number) => number !== removed);
@@ -77,8 +77,8 @@ export function without(batch: BatchFields, removed: string): BatchFields {
 }
 
 /**
- * Returns the record id of a question. The id is saved with the question's texts: if the app is killed after
- * publishing, publishing again creates no second question.
+ * Returns the record id of a question; undefined if it has none yet. The id is saved with the question's texts: if
+ * the app is killed after publishing, publishing again creates no second question.
  */
 export const recordAt = (batch: BatchFields, number: string): string | undefined => batch[`${number}.record`];
 

@@ -13,8 +13,7 @@ import {
 
 export type OpenedQuestion = OpenedOf<QuizQuestion>;
 /**
- * Returns the changed fields. The file of a new figure is not part of them, because the mutation has it as an
- * upload.
+ * Returns the changed fields, without a new figure: the mutation carries the figure's file as an upload.
  */
 function questionChange(question: QuizQuestion, fields: EditedQuestion) {
   const current = fieldsOf(question);

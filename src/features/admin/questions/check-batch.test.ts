@@ -73,13 +73,13 @@ describe('the check of the form with one question', () => {
       { template: { code: 'wrong-template', why: 'no-template' } },
     ],
     ['a text too long', { explanation: '🎓'.repeat(2_001) }, { explanation: { code: 'too-long' } }],
-  ])('checkBatch returns the expected errors for %s', (_, change, errors) => {
+  ])('checkBatch returns the listed errors for %s', (_, change, errors) => {
     const checked = checkBatch(single(subjectLevel, question('1', change)));
     if (Object.keys(errors).length === 0) return expect(checked.problem).toBeNull();
     expect(checked).toMatchObject({ problem: 'faulty', sent: [], faults: { 1: errors } });
   });
 
-  it('checkBatch in single mode leaves the questions that were written in batch mode in the form', () => {
+  it('checkBatch in single mode selects only the first question; questions that were written in batch mode stay in the form', () => {
     const started = batch({ mode: 'single' }, subjectLevel, question('1'), question('2'), {
       '3.question': 'Et ?',
     });

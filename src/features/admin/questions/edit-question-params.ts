@@ -7,7 +7,7 @@ export type EditQuestionSearch = {
   reply?: string;
 };
 
-/** Leaves out invalid values, which the user may have typed. */
+/** Leaves out invalid values, because the user may have typed the URL. */
 export function readEditQuestionSearch(search: Record<string, unknown>): EditQuestionSearch {
   const reply = textParam(search.reply);
   return isRecordId(reply) ? { reply } : {};

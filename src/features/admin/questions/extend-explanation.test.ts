@@ -26,7 +26,7 @@ async function edited(store: Awaited<ReturnType<typeof openStore>>) {
   return editedFields(fieldsOf(question), draft?.fields ?? {});
 }
 
-it('extendExplanation adds the reply as a second paragraph, once', async () => {
+it('extendExplanation adds the reply as a second paragraph, and does not add it again when called twice', async () => {
   const store = await openStore();
   expect(await extendExplanation(store, question, ' Quatre pas.\n')).toBe('added');
   expect((await edited(store)).explanation).toBe('On multiplie par 2.\n\nQuatre pas.');
@@ -48,7 +48,7 @@ it('extendExplanation makes the reply the explanation of a question without one'
   expect((await getDraft(store.db, key))?.fields.explanation).toBe('Quatre pas.');
 });
 
-it('extendExplanation adds a short reply whose characters are part of a paragraph', async () => {
+it('extendExplanation adds a short reply although its characters occur inside a paragraph of the explanation', async () => {
   const store = await openStore();
   expect(await extendExplanation(store, question, 'par 2')).toBe('added');
   expect((await edited(store)).explanation).toBe('On multiplie par 2.\n\npar 2');
@@ -73,7 +73,7 @@ it.each([
   expect(await getDraft(store.db, key)).toBeUndefined();
 });
 
-it('extendExplanation reports on a full disk that the form does not have the reply', async () => {
+it('extendExplanation returns `failed` if the disk is full', async () => {
   const store = await openStore();
   fillDisk(() => true);
   onTestFinished(freeDisk);

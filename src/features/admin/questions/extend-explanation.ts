@@ -1,5 +1,5 @@
 // Adds a reply of the forum to the explanation of a question, in the draft of the form that edits it: the
-// admin sees both texts, edits them and saves, or gives the draft up.
+// admin sees both texts, edits them and saves, or discards the draft.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { draftStore } from '#data/local/drafts.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -15,10 +15,10 @@ export type Extension =
    * numbers.
    */
   | 'varied-numbers'
-  /** The database does not have the draft, for example because the disk is full. */
+  /** The draft could not be saved in the database, for example because the disk is full. */
   | 'failed';
 
-/** Saves nothing if it returns `present` or `varied-numbers`. Rejects if the database cannot be read. */
+/** Saves nothing if it resolves with `present` or `varied-numbers`. Rejects if the database cannot be read. */
 export async function extendExplanation(
   store: AccountStore,
   question: QuizQuestion,
@@ -32,12 +32,12 @@ export async function extendExplanation(
   if (inParagraphs(explanation).includes(inParagraphs(text))) return 'present';
   const extended = [explanation.trimEnd(), text.trim()].filter(Boolean).join('\n\n');
   await draft.save({ ...edit, ...typedOver(row, edit, { explanation: extended }) });
-  // On a full disk only the backup copy is saved, which the form does not read.
+  // If the disk is full or broken, only the backup copy is saved, which the form does not read.
   const saved = await draft.read();
   return saved?.explanation === extended ? 'added' : 'failed';
 }
 
-/** Returns a text in which each paragraph has an empty line before and after it, so that only whole ones are found. */
+/** Returns the text with an empty line before and after each paragraph, so that only whole paragraphs are found. */
 function inParagraphs(text: string): string {
   const paragraphs = text
     .trim()

@@ -136,7 +136,7 @@ function ConfusedWith({ letter, fields, content, onText }: ConfusedWithProps) {
       group: t`Questions`,
     })),
   ];
-  // Adds the stored confusion if it is missing, because its question may not be on this phone.
+  // Adds the stored value if no option has it, because its question may not be on this phone.
   if (!options.some((one) => one.value === value)) options.push({ value, label: value });
   if (options.length === 1) return null;
   return (

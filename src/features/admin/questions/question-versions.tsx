@@ -25,7 +25,7 @@ export function QuestionVersions({ edit, catalogue, chapters }: QuestionVersions
   };
   const clashes = edit.clashes.flatMap(({ field, mine, theirs }) => {
     if (field === 'figureSize') return [];
-    // Describes figures in words, because a figure has no name.
+    // Describes figures in words, because the stored values are hashes or URLs.
     const isFigure = field === 'figure';
     const figureTexts = { mine: mine && t`celle que vous avez choisie`, theirs: theirs && t`une autre` };
     return [{ field, ...(isFigure ? figureTexts : { mine, theirs }) }];

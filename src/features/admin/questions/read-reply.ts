@@ -2,7 +2,7 @@
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { ForumReply } from '#domain/schema/schema.ts';
 
-/** Returns a reply on this phone, also of a cached thread; undefined if it is not here. */
+/** Returns a reply from the forum pages or cached threads on this phone; undefined if neither contains it. */
 export async function readReply(db: AccountDb, id: string): Promise<ForumReply | undefined> {
   const here = await db.forumReplies.get(id);
   if (here) return here;

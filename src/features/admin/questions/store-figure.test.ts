@@ -36,12 +36,12 @@ it.each([
   expect(await payloads.list()).toEqual([]);
 });
 
-it('storeFigure reports when there is no free storage space', async () => {
+it('storeFigure returns `disk-full` if there is no free storage space', async () => {
   const full = { ...memoryPayloads(), put: () => Promise.reject(new DOMException('', 'QuotaExceededError')) };
   expect(await storeFigure(full, blob(png(9, 9)))).toEqual({ fault: 'disk-full' });
 });
 
-it('storeFigure reports a figure as not saved when the storage fails with an InvalidStateError', async () => {
+it('storeFigure returns `not-saved` if the storage fails with an InvalidStateError', async () => {
   const broken = {
     ...memoryPayloads(),
     put: () => Promise.reject(new DOMException('', 'InvalidStateError')),

@@ -10,8 +10,8 @@ import { readReply } from './read-reply.ts';
 export type ReplyExtension = Extension | 'missing';
 
 /**
- * Returns the outcome for the reply; null until it is known, and without a `replyId`. With a `replyId`, `onDone` is
- * called in the end even if the reply was not added, so that the form opens.
+ * Returns the outcome for the last reply, also after `replyId` has become null; null before the first outcome. With
+ * a `replyId`, `onDone` is called in the end even if the reply was not added, so that the form opens.
  */
 export function useReplyInDraft(
   store: AccountStore,

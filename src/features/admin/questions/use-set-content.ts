@@ -1,5 +1,5 @@
-// useSetContent(store, catalogue, subjectLevel): the chapters of the chosen subject and level, and the
-// questions of that set on this phone.
+// useSetContent(store, catalogue, subjectLevel): the chapters of the chosen subject and level, and their
+// questions on this phone.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getQuizSet } from '#data/queries/read-library.ts';
 import type { Chapter } from '#domain/catalogue/chapters.ts';

@@ -1,5 +1,5 @@
 // <OpenReports>: shows on the admin dashboard at most three reports and messages: the newest that were open when the
-// dashboard was opened. Renders nothing without any. `items` must be in the order of `listReportItems`.
+// dashboard was opened. Renders nothing if there is none. `items` must be in the order of `listReportItems`.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -11,7 +11,7 @@ const id = (name: string) => name.padEnd(15, '0');
 const file = (field: 'file' | 'correction', sizeBytes: number) =>
   ({ kind: 'file', field, sizeBytes, sha256: 'a'.repeat(64) }) as const;
 
-it('listSending returns the entries with their titles and states: waiting, refused, or the sent part of the file', async () => {
+it('listSending returns the entries of a collection with their titles and states: `waiting`, `refused`, or the sent and total bytes of an upload', async () => {
   const store = await openAccountStore(id('admin'), {
     journalStorage: null,
     clock: { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined },

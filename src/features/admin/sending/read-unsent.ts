@@ -27,8 +27,8 @@ export type Sending = {
 };
 
 /**
- * Returns the unsent entries of a collection in the order of sending, without deletions. May run in a live
- * query.
+ * Returns the entries of a collection that wait or were rejected, in the order of sending, without deletions. May
+ * run in a live query.
  */
 export async function listSending(db: AccountDb, collection: SentCollection): Promise<Sending[]> {
   const [found, { upload }] = await Promise.all([listUnfinishedOf(db, [collection]), getSyncStatus(db)]);
@@ -46,7 +46,7 @@ export async function listSending(db: AccountDb, collection: SentCollection): Pr
 
 /**
  * Returns the name of the row from the entry, else from the queued creation of the row, else from the row
- * itself: an update contains only the changed fields, and the mutation of an answer key contains none.
+ * itself: an update contains only the changed fields, and the mutation that uploads an answer key contains none.
  */
 async function titleOf(
   db: AccountDb,

@@ -7,7 +7,7 @@ import { check, circle, circleAlert, circleHelp } from '#ui/icons/section-icons.
 type ServerPartProps = {
   title: ReactNode;
   verdict: Verdict;
-  /** The state in words. */
+  /** Text that describes the state `verdict`. */
   words: ReactNode;
   facts?: readonly Fact[];
   children?: ReactNode;

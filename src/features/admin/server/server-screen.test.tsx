@@ -58,7 +58,7 @@ async function open({ stored, fetches, language = 'fr' }: Opening) {
         const found = [...place.querySelectorAll('section')].find(
           (one) => textOf(one.querySelector('h2')) === title,
         );
-        if (!found) throw new Error(`there is no part ${title}`);
+        if (!found) throw new Error(`the page has no section with the heading ${title}`);
         return found;
       });
       return {
@@ -77,7 +77,7 @@ async function open({ stored, fetches, language = 'fr' }: Opening) {
   };
 }
 
-it('ServerDescription shows version, start, replica, disk and queues, each with its state in words and an icon', async () => {
+it('ServerDescription shows the service, the replica, the disk and the queues, each with facts and with its state in words and an icon', async () => {
   const { part, place } = await open({ fetches: [serverStateSample()] });
   expect(await part('Fonctionnement')).toMatchObject({
     words: 'En service',
@@ -221,7 +221,7 @@ it('ServerDescription without a network shows the stored state with its date, an
   expect(count()).toBe(2);
 });
 
-it.each(['focus', 'button'])('ServerDescription fetches the state again on %s', async (by) => {
+it.each(['focus', 'button'])('ServerDescription fetches again on window focus or press: %s', async (by) => {
   const { part, button, count } = await open({
     fetches: [serverStateSample({ version: '0.1.0' }), serverStateSample()],
   });

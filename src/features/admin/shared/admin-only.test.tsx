@@ -37,6 +37,6 @@ it.each([
   ['a visitor', 'visitor', denials.visitor],
   ['a pupil', 'pupil', denials.pupil],
   ['an administrator', 'admin', 'Le bureau'],
-] as const)('AdminOnly shows the expected denial, or the dashboard, to %s', async (_, access, expected) => {
+] as const)('AdminOnly shows admins its content, and others a denial: %s', async (_, access, expected) => {
   expect(shownIn(await showTo(access))).toEqual([expected]);
 });

@@ -1,8 +1,8 @@
-// Finds the chapters of a subject and a level that a form names by the ids of their rows.
+// Finds the chapters of a subject and a level by the ids of their rows.
 import { type Chapter, chaptersOf } from '#domain/catalogue/chapters.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
-/** Returns no chapters until both are chosen. */
+/** Returns an empty list if the subject or the level is not chosen yet (an empty id) or has no chapters. */
 export function chaptersIn(
   { subjects, levels }: Catalogue,
   { subject, gradeLevel }: { subject: string; gradeLevel: string },

@@ -35,7 +35,7 @@ it.each([
   ['forumPosts', true],
   ['forumReplies', false],
 ] as const)(
-  'RemoveButton asks before it deletes %s, with a warning that replies are deleted too: %s',
+  'RemoveButton asks before it deletes %s; its dialog warns that replies are deleted too: %s',
   async (collection, areLost) => {
     await pressRemove(collection);
     await vi.waitFor(() => expect(document.body.textContent).toContain('Êtes-vous sûr'));

@@ -47,8 +47,8 @@ function missing(exams: readonly ListedExam[], files: FilesByExam, part: WantedE
 export type Batch = {
   pending: readonly ExamFile[];
   /**
-   * Received bytes of the files requested since the oldest pending download. Failed files are left out;
-   * complete files count too, so that the total does not change while files arrive.
+   * Received bytes of the files requested since the oldest pending download was requested. Failed files are left
+   * out; complete files count too, so that the total does not change while files arrive.
    */
   heldBytes: number;
   totalBytes: number;
@@ -56,8 +56,8 @@ export type Batch = {
 };
 
 /**
- * Returns the summary of the downloads; null if nothing is being downloaded, or only one file, which has
- * its progress in its own row.
+ * Returns the summary of the downloads; null if none is pending, or if there is only one file, which has its
+ * progress in its own row.
  */
 export function batchOf(files: readonly ExamFile[]): Batch | null {
   const pending = files.filter(({ state }) => state !== 'whole' && state !== 'failed');

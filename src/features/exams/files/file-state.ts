@@ -1,5 +1,5 @@
-// Derives the state of one of a paper's two files for its row: where it is, how much of it has arrived, and
-// what stops it.
+// Derives the state of a paper's file or of its answer key: whether the file is saved on this phone, is being
+// downloaded, or is only on a server.
 import type { ExamFile, ExamPart } from '#data/device/device-db.ts';
 import { fileKeyOf, isSameFile } from '#data/device/exam-files.ts';
 import type { Exam } from '#domain/schema/schema.ts';
@@ -15,8 +15,8 @@ export type FileState =
    */
   | { kind: 'coming'; file: ExamFile; older: ExamFile | null }
   /**
-   * The file is saved. `newerBytes` is the size of a newer file on the server that replaces it; null if
-   * there is none.
+   * The file is saved. `newerBytes` is the size of the newer version on the server; null if the server has
+   * none.
    */
   | { kind: 'saved'; file: ExamFile; newerBytes: number | null };
 
@@ -64,6 +64,6 @@ function newestComplete(files: readonly ExamFile[]): ExamFile | null {
   return complete.sort((a, b) => b.requestedAt - a.requestedAt)[0] ?? null;
 }
 
-/** Returns a key that changes whenever the buttons of a file may change. */
+/** Returns a key for `useFocusWithinRow`: the kind of the state and, if a file is requested, its download's state. */
 export const stateKeyOf = (state: FileState): string =>
   state.kind === 'coming' ? `${state.kind} ${state.file.state}` : state.kind;

@@ -17,7 +17,7 @@ import type { PaperFiles } from './use-exam-file-actions.ts';
 
 type PaperMenuProps = {
   exam: Exam;
-  /** Whether the link to the paper can be shared and an error in the paper can be reported. */
+  /** Whether the menu may offer to share the paper's link, to report an error, and to sit the paper as a mock exam. */
   hasLink: boolean;
   /** Whether the answer key may not be read now, because a mock exam of the paper is running. */
   isKeyClosed: boolean;
@@ -54,8 +54,8 @@ export function PaperMenu(props: PaperMenuProps) {
   };
   return (
     <>
-      {/* The dialog lies over the menu and is rendered before it: both close together, and the focus returns from
-          the dialog to the menu. */}
+      {/* The dialog is rendered before the menu over which it opens, so that the focus returns from the
+          dialog to the menu when both close. */}
       {isReporting ? (
         <ReportPaper
           exam={exam}

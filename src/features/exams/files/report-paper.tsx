@@ -1,5 +1,5 @@
 // Shows a dialog to report an error in a paper or its answer key. If `part` is null and the paper has two
-// files, the dialog asks for the file. Renders nothing if reports are not available.
+// files, the dialog asks which of them has the error. Renders nothing if reports are not available.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

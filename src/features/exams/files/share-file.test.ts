@@ -36,7 +36,7 @@ describe('shareFile', () => {
     ]);
   });
 
-  it('shareFile distinguishes a share sheet that the user closed from a refusal by the browser', async () => {
+  it('shareFile resolves with cancelled if the user closed the share sheet, and with failed if the browser refused', async () => {
     withNavigator({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
     expect(await shareFile(bytes, 'a.pdf')).toBe('cancelled');
     withNavigator({ share: () => Promise.reject(new DOMException('too large', 'NotAllowedError')) });

@@ -16,7 +16,7 @@ export type MeteredQuestion = {
 export type AskMetered = {
   question: MeteredQuestion | null;
   close: () => void;
-  /** `canWait`: the download can be stored until there is Wi-Fi; true by default. */
+  /** `canWait`: whether the download can be queued until there is Wi-Fi; true by default. */
   ask: (sizeBytes: number, start: (allowsMetered: boolean) => void, canWait?: boolean) => void;
   /**
    * Returns the kind of connection about which the user must be asked before the next download; null if no

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 
 type Viewed = { store: AccountStore; examId: string; part: 'file' | 'correction' };
 
-/** Returns whether the file may not be shown; undefined while it is being looked up, and always false for a paper. */
+/** Returns whether the file may not be shown: always false for a paper; undefined until the database has been read. */
 export function useIsKeyClosed({ store, examId, part }: Viewed): boolean | undefined {
   const isRunning = useLive(
     async () => (await getRunningMockExam(store.db, examId)) !== null,

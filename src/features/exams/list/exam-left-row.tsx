@@ -1,5 +1,5 @@
-// Shows the row of one paper on the left page of the open notebook: its title chooses it, and its actions are on the
-// right page.
+// Shows the row of one paper on the left page of the open notebook. A press on the title chooses the paper; the
+// actions on the chosen paper are on the right page.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { highlightMatches } from '#domain/search/highlight-matches.ts';
 import { type FileState, fileStateOf } from '#features/exams/files/file-state.ts';

@@ -30,7 +30,7 @@ export function CoverAndYear({ listed: { row, subject }, state }: { listed: List
   );
 }
 
-/** Whether the row shows a fact of the paper beside its level. The title, subject and year have their own place. */
+/** Whether the row shows the value of a field next to the level. Title, subject and year have their own place. */
 const isBesideLevel: Record<FormFieldName<'exams'>, boolean> = {
   title: false,
   subject: false,

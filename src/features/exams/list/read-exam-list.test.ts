@@ -9,7 +9,7 @@ import { readExamList } from './read-exam-list.ts';
 
 const bareme = JSON.stringify({ minutes: 120, material: null, exercises: [] });
 
-it('readExamList returns the papers whose answer key is closed, because a mock exam of them is running', async () => {
+it('readExamList returns as closedKeys the ids of the papers of which a mock exam is running', async () => {
   const store = await openTestStore();
   for (const id of ['exam00000000001', 'exam00000000002'])
     await startMockExam(store, { id, subject: 'subject00000000', gradeLevel: 'level0000000000', bareme });

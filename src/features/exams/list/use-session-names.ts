@@ -1,4 +1,4 @@
-// Names the sessions of exams.
+// Returns the name of each exam session in the user's language.
 import { useLingui } from '@lingui/react/macro';
 import type { Session } from '#domain/schema/exam-kinds.ts';
 

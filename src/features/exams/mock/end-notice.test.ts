@@ -61,7 +61,7 @@ async function watch(minutesAgo = 0, isAsked = true) {
   const begin = () => watchEnd(watching, mock, notice);
   const end = begin();
   const finish = (change: object) => tablesOf(store.db).mockExams.update(mock.id, change);
-  /** Sets the clock, and lets the timer fire. */
+  /** Sets the clock to `minutes` after the start of the mock exam, and fires the next timer. */
   const lookAt = (minutes: number) => {
     passed = minutes;
     due.shift()?.run();
@@ -80,7 +80,7 @@ it('watchEnd shows a notification at the end if the app is hidden and the user h
   );
 });
 
-it('watchEnd reads the time left from the clock again, because timers stop while the phone sleeps', async () => {
+it('watchEnd reads the time left from the clock at least once a minute, because timers stop while the phone sleeps', async () => {
   const { lookAt } = await watch(15);
   expect(due.map(({ delayMs }) => delayMs)).toEqual([minuteMs]);
   lookAt(59.5);

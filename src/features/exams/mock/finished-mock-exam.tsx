@@ -1,5 +1,5 @@
-// Shows one mock exam by its id: while it is running, its paper; then its total, or the key beside the points to
-// count.
+// Shows one mock exam by its id: its paper while it is running; afterwards its total, or the answer key beside the
+// points to count.
 import './mock-exam.css';
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';

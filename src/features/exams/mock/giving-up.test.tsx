@@ -31,7 +31,7 @@ async function consequenceWith(hasKey: boolean): Promise<string> {
   return text;
 }
 
-it('the dialog that confirms giving up says that the answer key opens only for a paper that has one', async () => {
+it('the dialog that confirms giving up says that the answer key opens if the paper has one, and is silent about it otherwise', async () => {
   expect(await consequenceWith(true)).toContain('Le corrigé s’ouvre. Vous pourrez la refaire.');
   const without = await consequenceWith(false);
   expect(without).toContain('Vous pourrez la refaire.');

@@ -4,7 +4,7 @@ import type { Exam } from '#domain/schema/schema.ts';
 /**
  * - `none`: the paper has no answer key.
  * - `unmarkable`: there is a key to read, but the barème names no exercises whose points could be counted.
- * - `markable`: the points are counted beside the key.
+ * - `markable`: there is a key, and the points of each exercise can be counted beside it.
  * - `unknown`: the row of the paper is not on this phone, so it may have a key.
  */
 export type KeyState = 'none' | 'unmarkable' | 'markable' | 'unknown';

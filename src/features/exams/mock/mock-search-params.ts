@@ -1,7 +1,7 @@
 // Reads the URL parameters of a mock exam.
 
 export type MockSearch = {
-  /** The paper to do; empty if the URL names none. */
+  /** Id of the paper to sit; empty if the URL names none. */
   exam: string;
   /** Id of the mock exam to show. With `points`, a finished one shows its answer key beside the points to count. */
   run?: string;

@@ -1,4 +1,4 @@
-// Shows what a mock exam of a paper requires of the pupil, and starts it once the paper is on this phone.
+// Shows what a mock exam of a paper requires of the pupil, and offers to start it once the paper is on this phone.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

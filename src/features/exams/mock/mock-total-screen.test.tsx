@@ -44,7 +44,7 @@ async function show(props: {
 const noKey = 'Ce sujet n’a pas de corrigé';
 const keyLink = '/exams/exam00000000000/view?part=correction';
 
-it('the total of a mock exam says that there is no answer key only for a paper that has none', async () => {
+it('MockTotalScreen says that there is no answer key if the paper has none, but not if it has one or is not on this phone', async () => {
   const none = await show({ key: 'none' });
   expect(none.text).toContain(noKey);
   expect(none.hrefs).not.toContain(keyLink);
@@ -61,7 +61,7 @@ it('the total of a mock exam says that there is no answer key only for a paper t
   expect((await show({ key: 'markable' })).hrefs).toContain('Compter vos points');
 });
 
-it('the total of a mock exam names the exercises that lost points and whose chapter has questions that the next sessions ask first', async () => {
+it('MockTotalScreen names each exercise with missed points whose chapter has questions that the next sessions ask first', async () => {
   const exercises = [
     ...[exercise('Exercice 1. Vitesse', 10, 'motion'), exercise('Exercice 2. Chute', 20, 'motion')],
     ...[exercise('Exercice 3. Forces', 20, 'newton'), exercise('Exercice 4. Miroirs', 50, 'optics')],

@@ -1,5 +1,5 @@
-// Shows a finished mock exam: the sum of the points that the pupil gave for each exercise, and the questions that the
-// exercises with missed points bring back in the next study sessions. Points can be counted only beside an answer key.
+// Shows a finished mock exam: the points that the pupil gave for each exercise, their sum, and the number of questions
+// from missed chapters that the next study sessions ask first.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';

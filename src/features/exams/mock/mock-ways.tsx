@@ -1,5 +1,5 @@
-// Lists what the pupil can do after a finished mock exam: the questions that come back, the answer key or the paper
-// if the points cannot be counted here, and another mock exam of the paper.
+// Lists what the pupil can do after a finished mock exam: study the questions from missed chapters, open the answer
+// key or the paper if the points cannot be counted here, and sit the paper again.
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -83,7 +83,7 @@ function Way({ icon, link, children }: { icon: string; link: ReactNode; children
   );
 }
 
-/** Returns the names of the exercises that lost points in one of the chapters, in the order of `missedChapters`. */
+/** Returns the titles of the exercises of `chapters` with missed points, in the order of `missedChapters`. */
 function missedNames(mock: StoredMockExam, chapters: readonly string[]): string[] {
   const totals = exerciseTotals(mock);
   const missed = exercisesOf(mock).flatMap(({ name, chapter }, index) => {

@@ -67,10 +67,13 @@ export async function readFinishedMockExam(
   };
 }
 
-/** The number and the chapters of the questions that a mock exam raises and that the next study sessions ask first. */
+/** The questions from missed chapters of a mock exam that the next study sessions ask first: number and chapters. */
 export type RaisedNow = { count: number; chapters: string[] };
 
-/** Returns the questions raised by a mock exam. Reads many questions, so only the screen with the total calls it. */
+/**
+ * Returns which questions from missed chapters of the mock exam the next study sessions still ask first. Reads many
+ * questions, so only the screen with the total calls it.
+ */
 export async function readRaised(
   { db, account, clock }: AccountStore,
   mock: StoredMockExam,

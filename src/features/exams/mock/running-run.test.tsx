@@ -91,7 +91,7 @@ it('the list of papers leads to every running mock exam, also to one whose paper
   expect(targets[1]).toContain(`run=${withdrawn}`);
 });
 
-it('a mock exam that cannot be finished because the disk is full says so, and can be finished later', async () => {
+it('if the disk is full, a running mock exam shows that it cannot be finished, and it can be finished later', async () => {
   const id = await startPaper();
   const { place, onFinished } = await showRun(id);
   await vi.waitFor(() => find('button', 'J’ai fini'));

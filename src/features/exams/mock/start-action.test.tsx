@@ -21,7 +21,7 @@ async function show(onStart: () => Promise<void>) {
 it.each([
   ['that the disk is full', new StorageFullError(null), 'Plus de place'],
   ['to open the app again', new Error('the database is closed'), 'rouvrez-la'],
-])('a mock exam that cannot be started says %s', async (_, error, text) => {
+])('StartAction says %s if the mock exam cannot be started', async (_, error, text) => {
   const { alert } = await show(() => Promise.reject(error));
   find('button', 'Commencer l’épreuve').click();
   await vi.waitFor(() => expect(alert()).toContain(text));

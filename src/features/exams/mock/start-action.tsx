@@ -1,5 +1,5 @@
 // Shows the button that starts a mock exam; as long as the paper is not on this phone, the button that
-// downloads it with its answer key, or the download.
+// downloads it with its answer key, or the progress of that download.
 import { Trans } from '@lingui/react/macro';
 import type { ExamFile } from '#data/device/device-db.ts';
 import type { Exam } from '#domain/schema/schema.ts';

@@ -15,7 +15,7 @@ export function useMockWrite(): ReturnType<typeof useCommitError> {
   });
 }
 
-/** Returns `finish`, which ends the mock exam `id` and then calls `onFinished`. */
+/** Returns `finish`, which ends the mock exam `id` and calls `onFinished` if the end could be stored. */
 export function useFinish(store: AccountStore, id: string, onFinished: () => void) {
   const { attempt, ...write } = useMockWrite();
   const finish = async (gaveUp: boolean) => {

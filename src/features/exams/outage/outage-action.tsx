@@ -1,5 +1,5 @@
 // <OutageAction>: the one button of /outage and the line below it. The button downloads all that is missing, stops the
-// download, frees space or, if nothing is missing, opens a study session.
+// download, opens the panel for freeing space or, if nothing is missing, opens a study session.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatProgress, formatSize } from '#i18n/byte-size.ts';

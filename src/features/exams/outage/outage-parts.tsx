@@ -82,7 +82,7 @@ function OutageRow({ shape, name, count, children }: OutageRowProps) {
 
 function PartRow({ shape, name, part }: { shape: string; name: string; part: PartGauge }) {
   const { here, total, missingBytes } = part;
-  // A level without answer keys, for example, has no such row.
+  // A part that the level lacks gets no row: a level without answer keys, for example, no row « Corrigés ».
   if (total === 0) return null;
   const isWhole = here === total && missingBytes === 0;
   return (

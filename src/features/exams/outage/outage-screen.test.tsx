@@ -29,7 +29,7 @@ const size = { rowCount: 4, examCount: 0, questionCount: 0, sizeBytes: 4000, thr
 let testCount = 0;
 const disk = () => ({ indexedDB: new IDBFactory(), IDBKeyRange });
 
-/** Renders the screen of a level whose exams and questions are on the phone, and one forum page is not. */
+/** Renders the screen of a level whose exams and questions are on the phone; one forum page is missing. */
 async function show(commands: object = {}) {
   testCount += 1;
   const store = await openTestStore(`pupil${testCount}`);
@@ -58,11 +58,11 @@ async function show(commands: object = {}) {
 beforeEach(() => vi.mocked(showToast).mockClear());
 afterEach(() => stubConnection(undefined));
 
-describe('an error when the user takes all of a level', () => {
+describe('a failed request to download a whole level', () => {
   it.each([
     ['a full disk', new StorageFullError(new Error('')), 'Plus de place sur cet ordinateur'],
     ['another error', new Error('the database is closed'), 'Cela n’a pas marché'],
-  ])('after %s, the title of a toast says what went wrong', async (_, error, title) => {
+  ])('if %s prevents the download of a level, a toast says what went wrong', async (_, error, title) => {
     const { button } = await show({ subscribeForumPage: () => Promise.reject(error) });
     await vi.waitFor(() => expect(button('Tout prendre, environ')).toBeDefined());
     button('Tout prendre')?.click();

@@ -67,7 +67,7 @@ it('readOutage lists the missing files of active subjects, and counts files on o
   expect(gauge.keys).toMatchObject({ here: 0, total: 1, missingBytes: 300 });
 });
 
-it('a level counts a question as missing until its figure is on the phone', async () => {
+it('unillustratedCount counts a question with a figure until the figure is on the phone', async () => {
   const phone = await openPhone();
   const set = { id: id('set'), subject: id('math'), gradeLevel: level.id, questionCount: 2 };
   await phone.tables.quizSetIndex.put({

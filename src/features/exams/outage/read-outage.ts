@@ -20,7 +20,7 @@ export type OutageContent = Omit<LevelContent, 'level' | 'missingReaderBytes'> &
   isListed: boolean;
   /** Incomplete files of the level, with their row in the download queue if they were requested. */
   missingFiles: { wanted: WantedPart; queued: ExamFile | null }[];
-  /** Incomplete forum pages; `isComing` is true if a page is being downloaded. */
+  /** Incomplete forum pages; `isComing` is true if the user has requested the page and has not paused its download. */
   missingPages: { bucket: Bucket; isComing: boolean }[];
   /** True if all files were requested, and the list of the level's exams has not arrived yet. */
   isRequested: boolean;
@@ -32,7 +32,7 @@ type OutageDatabases = { db: AccountDb; device: DeviceDb };
 
 /**
  * Returns which parts of a level are on this phone or missing. `arePagesMeasured` is true if the server has just
- * stated the sizes of all forum pages; a page without a size then has no rows and is left out.
+ * stated the sizes of all forum pages; a page without a size that is not on this phone is then left out as empty.
  */
 export async function readOutage(
   { db, device }: OutageDatabases,

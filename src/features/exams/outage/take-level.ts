@@ -13,7 +13,7 @@ export type OutageCommands = DownloadCommands & LibraryCommands;
 
 export type TakeOptions = {
   allowsMetered: boolean;
-  /** False if the user chose to wait for Wi-Fi: only files can wait; forum pages and the reader are not requested. */
+  /** False if the user chose to wait for Wi-Fi: forum pages and the reader cannot wait, so only files are requested. */
   withRows: boolean;
 };
 
@@ -40,7 +40,7 @@ export async function takeLevel(
 
 /**
  * Stops the download of the reader, and pauses those of files and forum pages; what has arrived stays. The download
- * of the questions and of the list of exams goes on, because the level was chosen before, and its lists need them.
+ * of the questions and of the list of exams goes on, because it belongs to the level and not to this request.
  */
 export async function stopLevel(
   store: AccountStore,
@@ -52,14 +52,14 @@ export async function stopLevel(
   await forgetPaperRequest(store.db, level.code);
   const queued = content.missingFiles.flatMap((file) => file.queued ?? []);
   const isRunning = ({ state }: ExamFile) => state === 'running';
-  // The running file is paused last: otherwise a waiting file would begin, and with it the reader again.
+  // The running file is paused last: otherwise its pause would start a queued file.
   for (const file of [...queued.filter((one) => !isRunning(one)), ...queued.filter(isRunning)])
     await commands.pauseDownload(file);
   const coming = content.missingPages.filter(({ isComing }) => isComing);
   await commands.pauseForumPages(coming.map(({ bucket }) => bucket));
 }
 
-/** Returns whether a file is missing, or may be; only files can wait for Wi-Fi. */
+/** Returns whether a file is missing or, before the list has arrived, may be: only files can wait for Wi-Fi. */
 export const canWait = ({ isListed, missingFiles }: OutageContent): boolean =>
   !isListed || missingFiles.length > 0;
 

@@ -81,7 +81,7 @@ function useLevelRows(
 
 /**
  * Requests the sizes of the level and of the newest forum pages, also when the network comes or goes and when a page
- * was added. Returns whether the server has answered since.
+ * was added. Returns whether the server has answered the latest request.
  */
 function usePageSizes(
   { db, clock }: AccountStore,

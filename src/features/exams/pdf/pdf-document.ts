@@ -35,7 +35,7 @@ export type OpenedPdf = {
   page: (number: number) => Promise<PdfPage>;
   /** Returns the text of a page for the search; empty for a page without text. */
   textOf: (number: number) => Promise<TextRun[]>;
-  /** Returns where the text of a page begins and ends; null for a page without text. */
+  /** Returns how far the text of a page reaches to the left and to the right; null for a page without text. */
   textSidesOf: (number: number) => Promise<TextSides | null>;
   /**
    * Returns `fields` if the PDF has form fields, `dynamic` if only Adobe's own reader can generate its

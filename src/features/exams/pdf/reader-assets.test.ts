@@ -245,7 +245,7 @@ it('the state of the reader is "here" at once if the build has no reader files',
   expect(createReaderAssets([], setUpEngine).status()).toEqual({ kind: 'here' });
 });
 
-it('missingBytes is known without a request, and decreases as the files of the reader arrive', async () => {
+it('after look, missingBytes is known without a request, and decreases as the files of the reader arrive', async () => {
   const reader = createReaderAssets(assets, setUpEngine);
   expect(reader.missingBytes()).toBeNull();
   await reader.look();

@@ -50,8 +50,8 @@ export type ReaderAssets = {
    */
   missingBytes: () => number | null;
   /**
-   * Ends the running attempt and the later ones until `bring` is called again; files that are not complete are
-   * then downloaded from their beginning.
+   * Ends the running attempt and prevents automatic ones until `bring` is called, which downloads incomplete files
+   * from their beginning.
    */
   stop: () => void;
   /** Makes `isStopped` return false, without a request; an attempt that was ended stays ended until `bring`. */

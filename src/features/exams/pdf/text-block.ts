@@ -1,17 +1,17 @@
-// Computes how far the left and right margins of a paper's pages can be left out of the reading area, from the
-// places of the text on its pages.
+// Computes how much of the left and right margins of a paper's pages can be left out of the reading area, from the
+// positions of the text on the pages.
 
 /** A piece of text as pdf.js delivers it; `transform` places its lower left corner on the page. */
 type PlacedText = { str: string; transform: readonly number[]; width: number; height: number };
 
-/** Size of the page at scale 1, and the matrix from the coordinates of the PDF to it. */
+/** Width of the page at scale 1, and the matrix that converts coordinates of the PDF to coordinates of the page. */
 type PageFrame = { width: number; transform: readonly number[] };
 
 /** The left and right end of a page's text, as shares of the page's width from its left edge. */
 export type TextSides = { left: number; right: number };
 
 /**
- * The part of a page that fills the width of the reading area: `left` is the share of the page's width before it,
+ * The part of a page that fills the width of the reading area. `left` is the share of the page's width to its left;
  * `enlargement` is the width of the whole page divided by the width of the part.
  */
 export type PageCrop = { left: number; enlargement: number };
@@ -23,12 +23,12 @@ const padding = 0.012;
 
 const largestEnlargement = 1.3;
 /**
- * Most of a page's width that is left out on one side. It is less than a usual margin of A4, so that a figure beside
- * short lines is not cut.
+ * Largest share of a page's width that is left out on one side. It is less than a usual margin of A4, so that a figure
+ * beside short lines is not cut.
  */
 const widestMargin = (1 - 1 / largestEnlargement) / 2;
 
-/** Returns where the text of a page begins and ends; null if the page shows no text, as a scan. */
+/** Returns the left and right ends of the text of a page; null if the page has no text, for example a scan. */
 export function textSidesOf(items: readonly PlacedText[], frame: PageFrame): TextSides | null {
   const onPage = items
     .filter(({ str }) => str.trim() !== '')
@@ -47,7 +47,7 @@ function aroundAll(sides: readonly TextSides[]): TextSides {
   };
 }
 
-/** The horizontal places of the corners of a text, which may be turned, as may the page. */
+/** Returns the x coordinates of the four corners of a text on the page; text and page may be rotated. */
 function cornersOf({ transform, width, height }: PlacedText, frame: PageFrame): number[] {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
   const [xOfX = 1, , xOfY = 0, , offset = 0] = frame.transform;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { OpenedPdf } from './pdf-document.ts';
 import { cropAround, type PageCrop, type TextSides, wholePage } from './text-block.ts';
 
-/** Pages that are measured; later ones are shown whole. Papers have 2 to 8 pages. */
+/** Largest number of pages that are measured; the other pages are shown whole. Papers have 2 to 8 pages. */
 const mostPages = 24;
 
 /** Longest time in milliseconds that measuring delays the first page. */
@@ -12,8 +12,8 @@ const patienceMs = 1500;
 type Measured = { pdf: OpenedPdf; sides: ReadonlyMap<number, TextSides> };
 
 /**
- * Returns the crop of page `number`: the same for all pages with text, the whole page for a scan; null while it is
- * being measured. Measuring begins with page `number`.
+ * Returns the crop of page `number`; null while pages are being measured, beginning with the page of the first call.
+ * All measured pages with text have the same crop; other pages, such as scans, are shown whole.
  */
 export function usePageCrop(pdf: OpenedPdf, number: number): PageCrop | null {
   const [measured, setMeasured] = useState<Measured | null>(null);

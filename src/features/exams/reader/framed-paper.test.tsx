@@ -16,7 +16,7 @@ vi.mock('./paper-reader.tsx', () => ({ PaperReader: () => 'the pages' }));
 const exam = { id: 'exam00000000000', subject: 'subject00000000', gradeLevel: 'level0000000000' };
 const bareme = JSON.stringify({ minutes: 120, material: null, exercises: [] });
 
-it('FramedPaper closes the answer key as long as a mock exam of the paper is running, and not the paper', async () => {
+it('FramedPaper closes the answer key, but not the paper, as long as a mock exam of the paper is running', async () => {
   const store = await openTestStore();
   await startMockExam(store, { ...exam, bareme });
   const show = (part: ViewedPaperProps['part']) =>

@@ -132,7 +132,7 @@ function OpenPaper(props: OpenPaperProps) {
   const { page, pageCount, zoom } = reader;
   const { file } = open;
   useEffect(() => {
-    // An error is ignored: if there is no free storage space, only the reading position is lost.
+    // An error is ignored: only the reading position is lost.
     saveReadingPosition(device, file, { page, pageCount, zoom }).catch(() => undefined);
   }, [device, file, page, pageCount, zoom]);
   const closeSearch = () => {

@@ -68,8 +68,8 @@ export function usePaper(
 }
 
 /**
- * Opens the first file that it receives and keeps it open until `close` is called; then it opens the current
- * file.
+ * Opens the first `file` that can be read and keeps it open until `close` is called; then opens the `file` of the
+ * latest render.
  */
 function useOpenFile({ db }: AccountStore, device: DeviceDb, file: ExamFile | null) {
   const [open, setOpen] = useState<OpenFile | null>(null);
@@ -81,7 +81,7 @@ function useOpenFile({ db }: AccountStore, device: DeviceDb, file: ExamFile | nu
     const bytes = await openExamFile(device, file, Date.now());
     if (bytes && bytes.size > 0) {
       setOpen({ file, bytes });
-      // An error is ignored: if the disk is full, the app only forgets that the paper was opened.
+      // An error is ignored: the app then only forgets that the paper was opened.
       await notePaperOpened(db, file.exam, file.part, Date.now()).catch(() => undefined);
     } else setMissing(keyText(file));
   });

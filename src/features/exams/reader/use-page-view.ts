@@ -19,7 +19,7 @@ export type PageView = {
   /** Size of the page in CSS pixels; 0 until it is known. */
   widthPx: number;
   heightPx: number;
-  /** Whether the page is panned sideways: not at zoom 1, where only its margins are out of sight. */
+  /** Whether the page can be panned sideways: not at zoom 1, where only its margins are out of sight. */
   isPannable: boolean;
   /** The part of a page's width that is in sight when the page is opened, in CSS pixels. */
   opened: { leftPx: number; widthPx: number };
@@ -62,7 +62,8 @@ type Before = { page: PdfPage; widthPx: number; left: number; top: number };
 
 /**
  * Scrolls a new page to its beginning. When the size of a page changes, scrolls so that the point under the fingers
- * stays in place; if the zoom was changed without touch, the point in the middle of the reading area's upper edge.
+ * stays in place; if the zoom was changed without touch, the point in the middle of the reading area's upper edge. At
+ * zoom 1 this holds only vertically: sideways, the page is scrolled to the left edge of its crop.
  */
 function useStaysInView({ pane, sheet, focus, page, widthPx, leftPx, isFitted }: InView): void {
   const before = useRef<Before | null>(null);

@@ -70,8 +70,8 @@ function spaceTurn({ key, shiftKey, target }: KeyboardEvent, page: number, pane:
 }
 
 /**
- * Returns whether an enlarged page can still be panned in that direction; then the arrow keys pan it
- * instead of changing the page.
+ * Returns whether an enlarged page can still be panned to the right (`step` 1) or to the left (-1); then the arrow
+ * keys pan it instead of changing the page.
  */
 export function canPan(pane: HTMLElement | null, step: 1 | -1): boolean {
   if (!pane) return false;

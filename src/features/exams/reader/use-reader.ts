@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ReadingPosition } from '#data/local/reading-positions.ts';
 
 /**
- * Zoom steps; at 1 the page, on a narrow screen its text, fills the width of the reading area, up to the maximum width
- * of a page.
+ * Zoom steps. At 1 the page fills the width of the reading area, up to the maximum width of a page; on a narrow
+ * screen its text does, without the margins.
  */
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 const smallest = zooms[0];

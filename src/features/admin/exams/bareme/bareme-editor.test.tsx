@@ -45,7 +45,7 @@ const field = (label: string) => {
   return document.getElementById(htmlFor);
 };
 
-it('BaremeEditor writes the duration and a new exercise, with a comma in its points, as they are typed', async () => {
+it('BaremeEditor writes the typed duration and a new exercise into the barème, and keeps a comma in its points', async () => {
   const { form } = await renderEditor('');
   type(field('Durée en minutes'), '180');
   find('button', 'Ajouter un exercice').click();
@@ -61,7 +61,7 @@ it('BaremeEditor writes the duration and a new exercise, with a comma in its poi
   );
 });
 
-it('BaremeEditor puts a removed exercise back in its place and keeps what was typed after the removal', async () => {
+it('BaremeEditor puts a removed exercise back in its place on “Annuler”, and keeps what was typed after the removal', async () => {
   const { form } = await renderEditor(twoExercises);
   find('button', 'Enlever l’exercice 1').click();
   await vi.waitFor(() => expect(form().exercises.map(({ name }) => name)).toEqual(['Géométrie']));
@@ -120,7 +120,7 @@ it('BaremeEditor announces the error of the whole barème, and names it as the d
   );
 });
 
-it('BaremeEditor adds and removes a question of an exercise; the points of its questions become those of the exercise', async () => {
+it('BaremeEditor adds and removes a question of an exercise, and sets the points of the exercise to the sum of its questions', async () => {
   const { form } = await renderEditor(twoExercises);
   const [splitFirst] = [...document.querySelectorAll('button')].filter(({ textContent }) =>
     textContent?.includes('Points par question'),
@@ -157,7 +157,7 @@ const splitText = (count: number) => {
 const labelsOf = ({ questions }: { questions: { label: string }[] } = { questions: [] }) =>
   questions.map(({ label }) => label);
 
-it('BaremeEditor puts a removed question back in its place, and moves the focus to “Annuler” and back to the question', async () => {
+it('BaremeEditor moves the focus to “Annuler” after a question was removed, and on “Annuler” puts the question back in its place and moves the focus to it', async () => {
   const { place, form } = await renderEditor(splitText(3));
   find('button', 'Enlever la question 2').click();
   await vi.waitFor(() => expect(labelsOf(form().exercises[0])).toEqual(['1', '3']));

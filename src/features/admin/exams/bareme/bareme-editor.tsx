@@ -34,8 +34,8 @@ type BaremeEditorProps = {
 };
 
 /**
- * A removed exercise or question. `text` is the barème as the editor last wrote it, by which a change from outside is
- * noticed.
+ * A removed exercise or question. `text` is the barème that the editor wrote last; if the form now has another one, it
+ * was changed from outside.
  */
 type Removal = { part: RemovedPart; text: string };
 
@@ -48,8 +48,8 @@ export function BaremeEditor({ text, chapters, error, onText }: BaremeEditorProp
   const form = baremeForm(text);
   const errors = error ? baremeErrors(form, chapters) : null;
   const { exercises } = form;
-  // If the text was changed from outside, for example to the barème of the next exam, the removed part is no longer
-  // offered.
+  // If the text was changed from outside, for example to the barème of the next exam, the removed part can no longer be
+  // restored.
   const removed = removal?.text === text ? removal.part : null;
   const write = (change: Partial<BaremeForm>, toRestore: RemovedPart | null = removed) => {
     const written = baremeText({ ...form, ...change });

@@ -21,7 +21,7 @@ type ExerciseRowProps = {
   canAddQuestion: boolean;
   onChange: (change: Partial<ExerciseForm>) => void;
   onRemove: () => void;
-  /** Called with the position of the question in the exercise. */
+  /** Called with the position of the question in the exercise, from 0. */
   onRemoveQuestion: (question: number) => void;
 };
 

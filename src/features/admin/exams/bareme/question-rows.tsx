@@ -16,7 +16,7 @@ type QuestionRowsProps = {
   errors: readonly QuestionErrors[];
   canAdd: boolean;
   onChange: (questions: QuestionForm[]) => void;
-  /** Called with the position of the question. */
+  /** Called with the position of the question in the exercise, from 0. */
   onRemove: (position: number) => void;
 };
 
