@@ -3,6 +3,7 @@
 
 const { noteSession, sessionIn } = require('../auth/sessions.js');
 const { readJson } = require('./sql.js');
+const { readSharedJson } = require('./shared-statements.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 
 /** Number of password changes after which a token is reported as invalid without the reason. */
@@ -164,7 +165,7 @@ function readAccountState(app, { id, sid, version = '' }) {
       s.seen_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 hour')
         AND (s.app_version <> '' OR {:version} = ''))
     FROM users u LEFT JOIN sessions s ON s.id = {:sid} WHERE u.id = {:id}`;
-  return readJson(app, `SELECT COALESCE((${row}), '[]') AS text`, { id, sid, version });
+  return readSharedJson(app, `SELECT COALESCE((${row}), '[]') AS text`, { id, sid, version });
 }
 
 /**
@@ -203,7 +204,7 @@ class Account {
   /** True if the account is an administrator's; read from the database once, when first needed. */
   get isAdmin() {
     const sql = 'SELECT EXISTS (SELECT 1 FROM profiles WHERE user_id = {:user} AND is_admin) AS text';
-    this.known ??= readJson(this.app, sql, { user: this.id }) === 1;
+    this.known ??= readSharedJson(this.app, sql, { user: this.id }) === 1;
     return this.known;
   }
 }

@@ -2,7 +2,7 @@
 // seen is still part of it.
 
 const { headSql } = require('./log-heads.js');
-const { readJson } = require('./sql.js');
+const { readSharedJson } = require('./shared-statements.js');
 const { lastValidSeq, parsePosition } = require('../pure/exchange/positions.js');
 
 /**
@@ -21,7 +21,7 @@ function openBoot(app) {
  * @returns {number}
  */
 function readHead(app) {
-  return readJson(app, `SELECT ${headSql} AS text`);
+  return readSharedJson(app, `SELECT ${headSql} AS text`);
 }
 
 /**
@@ -49,7 +49,7 @@ function lossSince(app, boot, seen, head) {
 function readBoot(app, id) {
   const sql = `SELECT COALESCE(
     (SELECT json_object('endsAt', COALESCE(ends_at, 0)) FROM boots WHERE id = {:id}), 'null') AS text`;
-  return readJson(app, sql, { id });
+  return readSharedJson(app, sql, { id });
 }
 
 module.exports = { lossSince, openBoot, readHead };

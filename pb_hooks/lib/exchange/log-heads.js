@@ -1,7 +1,7 @@
 // Reads the head (the highest seq) of the log and its verdicts, and that of each of the phone's buckets, in one
 // statement.
 
-const { readJson } = require('./sql.js');
+const { readSharedJson } = require('./shared-statements.js');
 const { parseBucket } = require('../pure/exchange/buckets.js');
 
 /** SQL for the highest seq that was given to an entry of the log or to a verdict. */
@@ -19,7 +19,7 @@ const headsSql = `SELECT json_object(
  * @returns {LogHeads}
  */
 function readHeads(app, buckets) {
-  return readJson(app, headsSql, { buckets: JSON.stringify(buckets) });
+  return readSharedJson(app, headsSql, { buckets: JSON.stringify(buckets) });
 }
 
 /**
@@ -32,7 +32,7 @@ function bucketExists(app, bucket, head) {
   const parsed = parseBucket(bucket);
   if (parsed?.kind !== 'library' || head > 0) return true;
   const sql = 'SELECT EXISTS (SELECT 1 FROM grade_levels WHERE code = {:code}) AS text';
-  return readJson(app, sql, { code: parsed.key }) === 1;
+  return readSharedJson(app, sql, { code: parsed.key }) === 1;
 }
 
 module.exports = { bucketExists, headSql, readHeads };

@@ -1,8 +1,7 @@
 // Chooses the forum pages that a phone downloads by default: the two newest, and the five newest on which its
 // account has started a thread in the last six months. Pages of more than 300 KB are left out.
 
-const { readJson } = require('../sql.js');
-const { readHeads } = require('../log-heads.js');
+const { readSharedJson } = require('../shared-statements.js');
 const { sizeOf } = require('./bucket-sizes.js');
 
 const largestBytes = 300 * 1024;
@@ -15,10 +14,13 @@ const ownPages = 5;
 const ownMonths = 6;
 const prefix = 'pare.forum.';
 
-const newestSql = 'SELECT CAST(COALESCE(MAX(page), 0) AS INTEGER) AS text FROM forum_posts';
-const ownSql = `SELECT json_group_array(page) AS text FROM (
-  SELECT DISTINCT CAST(page AS INTEGER) AS page FROM forum_posts
-  WHERE user_id = {:user} AND created >= {:since} ORDER BY page DESC LIMIT ${ownPages})`;
+const pagesSql = `WITH newest AS (SELECT CAST(COALESCE(MAX(page), 0) AS INTEGER) AS page FROM forum_posts),
+  own AS (SELECT DISTINCT CAST(page AS INTEGER) AS page FROM forum_posts
+    WHERE user_id = {:user} AND created >= {:since} ORDER BY page DESC LIMIT ${ownPages}),
+  named AS (SELECT page FROM newest UNION SELECT page - 1 FROM newest UNION SELECT page FROM own)
+SELECT json_group_object(page,
+  COALESCE((SELECT MAX(seq) FROM change_log WHERE bucket = 'forum:' || page), 0)) AS text
+FROM named WHERE page >= 1`;
 
 /**
  * Returns the buckets of an account's default pages, the newest page first. The result is cached until the
@@ -45,14 +47,12 @@ function defaultPages(app, account, head) {
  * @param {string} since
  */
 function smallPages(app, user, since) {
-  const newest = readJson(app, newestSql);
-  const own = readJson(app, ownSql, { user, since });
-  const pages = [...new Set([newest, newest - 1, ...own])].filter((page) => page >= 1).sort((a, b) => b - a);
-  const buckets = pages.map((page) => `forum:${page}`);
-  const { heads } = readHeads(app, buckets);
-  return buckets.filter(
-    (bucket) => sizeOf(app, bucket, heads[bucket], measuredForSeqs).bytes <= largestBytes,
-  );
+  /** @type {Dict<number>} */
+  const heads = readSharedJson(app, pagesSql, { user, since });
+  const pages = Object.keys(heads).sort((a, b) => Number(b) - Number(a));
+  return pages
+    .filter((page) => sizeOf(app, `forum:${page}`, heads[page], measuredForSeqs).bytes <= largestBytes)
+    .map((page) => `forum:${page}`);
 }
 
 function sinceDate() {

@@ -2,7 +2,7 @@
 // that the phone can request those that it lacks. A thread's version is the highest seq of its question and
 // replies, and the number of replies: a new or changed row raises the seq, a deleted reply lowers the number.
 
-const { readText } = require('../sql.js');
+const { readSharedText } = require('../shared-statements.js');
 const { collections } = require('../../pure/exchange/collections.js');
 
 /** Limits the list to the newest threads, because each thread that a phone lacks costs a request. */
@@ -40,7 +40,7 @@ function ownThreads(app, account, known, pulled, head) {
   const key = prefix + account.id;
   let kept = String(app.store().get(key) ?? '');
   if (!kept.startsWith(state)) {
-    kept = state + readText(app, marksSql, { user: account.id, pulled: JSON.stringify(pages) });
+    kept = state + readSharedText(app, marksSql, { user: account.id, pulled: JSON.stringify(pages) });
     app.store().set(key, kept);
   }
   const text = kept.slice(state.length);

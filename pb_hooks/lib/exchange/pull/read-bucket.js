@@ -1,7 +1,7 @@
 // Reads one bucket's part of an answer: its rows and tombstones after the phone's cursor, within the bytes
 // that are left.
 
-const { readRow } = require('../sql.js');
+const { readSharedRow } = require('../shared-statements.js');
 const { kinds, partsOfBucket } = require('../../pure/exchange/buckets.js');
 const { coldCursor, readCursor, tailCursor } = require('../../pure/exchange/cursors.js');
 const { collections } = require('../../pure/exchange/collections.js');
@@ -136,7 +136,7 @@ function countPage(app, names, sql, shape, { bucket, budget, atLeast }, params) 
   const most = Math.max(1, Math.ceil(budget / rowBytes));
   /** @type {Dict<string | number> & {taken_count: number, page_count: number, taken_bytes: number}} */
   const counted = { ...shape, taken_count: 0, page_count: 0, taken_bytes: 0 };
-  const found = readRow(app, counted, sql, { bucket, budget, atLeast, ...params, most });
+  const found = readSharedRow(app, counted, sql, { bucket, budget, atLeast, ...params, most });
   const [count, looked] = [found.taken_count, found.page_count];
   return { found, bytes: found.taken_bytes, count, isCut: count < looked || looked === most };
 }

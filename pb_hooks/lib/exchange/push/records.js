@@ -2,6 +2,7 @@
 // records.
 
 const { readJson, run } = require('../sql.js');
+const { readSharedJson } = require('../shared-statements.js');
 const { collections } = require('../../pure/exchange/collections.js');
 const { rowExpression, rowSource } = require('../../pure/exchange/row-sql.js');
 const { unplacedBucket } = require('../../pure/exchange/buckets.js');
@@ -33,7 +34,7 @@ function readRecordState(app, collection, record) {
  */
 function presentRow(app, collection, record) {
   const { id } = collections[collection];
-  return readJson(
+  return readSharedJson(
     app,
     `SELECT COALESCE((
        SELECT json_object('bucket', l.bucket, 'row',

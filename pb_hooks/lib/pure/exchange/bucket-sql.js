@@ -9,6 +9,9 @@ const { fieldExpressions, rowExpression, rowSource } = require('./row-sql.js');
 /** Estimated bytes of one tombstone in the answer. */
 const tombstoneBytes = 30;
 
+/** Not the bare parameter, for each value of which SQLite would prepare the statement again. */
+const mostRows = '{:most} + 0';
+
 const isTaken = '(bytes <= {:budget} OR nth <= {:atLeast})';
 /**
  * @param {string} aggregate
@@ -84,7 +87,7 @@ function tailSql(kind) {
   return `WITH measured AS MATERIALIZED (
     SELECT l.seq, l.record AS id, CASE l.collection ${cases((name) => `'${name}'`)} END AS name,
       iif(l.deleted, NULL, CASE l.collection ${cases(row)} END) AS json
-    FROM change_log l WHERE l.bucket = {:bucket} AND l.seq > {:after} ORDER BY l.seq LIMIT {:most}
+    FROM change_log l WHERE l.bucket = {:bucket} AND l.seq > {:after} ORDER BY l.seq LIMIT ${mostRows}
   )
   SELECT ${totals(names)}, COALESCE(${ofTaken('MAX(seq)')}, {:after}) AS last_seq ${measuredBy('seq')}`;
 }
@@ -125,7 +128,7 @@ function coldSql(kind, name, asColumns) {
     SELECT l.seq, r.id, ${place} || '.' || r.id AS place
     FROM ${name} r CROSS JOIN change_log l
       ON l.bucket = {:bucket} AND l.collection = '${id}' AND l.record = r.id AND l.deleted = 0 AND l.seq <= {:head}
-    WHERE ${rowsOfKind[kind]} AND ${after} ORDER BY ${by} LIMIT {:most}
+    WHERE ${rowsOfKind[kind]} AND ${after} ORDER BY ${by} LIMIT ${mostRows}
   ), measured AS MATERIALIZED (
     SELECT page.seq, page.id, page.place, '${name}' AS name, ${rowExpression(name, 'page.seq')} AS json
       ${fields.map(([, value], index) => `, ${value} AS field_${index}`).join('')}
