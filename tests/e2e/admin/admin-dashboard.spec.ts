@@ -132,6 +132,13 @@ test('an admin publishes an announcement, undoes its deletion, and deletes it', 
   await signInAndSync(page, server.demo.admin, 'Bac I');
   await page.goto('/admin?tab=updates');
   await expect(list.getByRole('listitem')).toHaveCount(5);
+  // On a phone the newest announcements are in sight, and a button opens the form.
+  await expect(list.getByRole('listitem').nth(1)).toBeInViewport();
+  await expect(page.getByLabel(only('Titre'))).toBeHidden();
+  const opener = page.getByRole('button', { name: only('Ajouter une actualité') });
+  await opener.click();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByLabel(only('Titre'))).toBeFocused();
 
   await page.getByRole('button', { name: only('Publier') }).click();
   await expect(page.getByRole('alert')).toHaveText(only('Veuillez remplir tous les champs'));

@@ -13,6 +13,8 @@ const test = testAs('admin', 'Bac I');
 const testIn9eAF = testAs('admin', '9e AF');
 
 const quizTab = '/admin?tab=quiz';
+/** Opens the form of new questions, which a phone shows on a press of its button. */
+const openForm = (page: Page) => page.getByRole('button', { name: only('Ajouter des questions') }).click();
 const publish = (page: Page, button = 'Publier') => page.getByRole('button', { name: only(button) }).click();
 
 type Written = { question: string; options: [string, string, string, string]; right: string };
@@ -49,6 +51,7 @@ test('an admin writes a question with a figure offline, the question survives a 
 }) => {
   const page = phone.page();
   await page.goto(quizTab);
+  await openForm(page);
   await publish(page);
   await expect(alert(page, 'Veuillez remplir tous les champs')).toBeVisible();
   await expect(page.getByRole('combobox', { name: only('Matière') })).toBeFocused();
@@ -90,6 +93,7 @@ test('an admin writes a question with a figure offline, the question survives a 
 
   await phone.kill();
   await phone.reopen(quizTab);
+  await openForm(phone.page());
   const back = phone.page();
   await expect(back.getByRole('textbox', { name: only('Choix C') })).toHaveValue('NaCl');
   await expect(back.getByRole('combobox', { name: only('Chapitre') })).toHaveValue('bonds');
@@ -115,6 +119,7 @@ test('when an admin publishes several questions, only complete ones are sent, an
 }) => {
   const page = phone.page();
   await page.goto(quizTab);
+  await openForm(page);
   await page.getByRole('tab', { name: only('Plusieurs') }).click();
   await publish(page, 'Publier la question');
   await expect(alert(page, 'Veuillez sélectionner une matière et un niveau')).toBeVisible();

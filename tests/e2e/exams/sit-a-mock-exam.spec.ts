@@ -100,7 +100,12 @@ test('a pupil takes a mock exam without a network and through a kill of the app,
       .filter({ has: page.getByRole('link', { name: /^Épreuve en cours, fin / }) });
     await expect(ofHome).toContainText('Physique');
     await page.goto('/exams');
-    await page.getByRole('link', { name: /Épreuve blanche en cours, fin / }).click();
+    const running = page.getByRole('link', { name: /Épreuve blanche en cours, fin / });
+    const row = page.getByRole('listitem').filter({ has: running });
+    await expect(row).toBeVisible();
+    // The arrow is beside the text, not on a line of its own.
+    expect((await row.boundingBox())?.height).toBeLessThan(88);
+    await running.click();
     await expect(shownPage(page, 2)).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^7[45]$/);
     const opened = phone.context().waitForEvent('page');

@@ -33,7 +33,8 @@ const adminStates: readonly ScreenState[] = [
     name: 'admin-quiz-batch',
     route: null,
     open: async ({ page }) => {
-      await visit(page, '/admin?tab=quiz', (shown) => main(shown).getByRole('textbox'));
+      await visit(page, '/admin?tab=quiz', (shown) => main(shown).locator('.desk-form-opener'));
+      await main(page).locator('.desk-form-opener').click();
       await main(page).getByRole('tablist').nth(1).getByRole('tab').last().click();
       await expect(main(page).getByRole('region', { name: /1$/ })).toBeVisible();
     },

@@ -19,6 +19,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { EmailInput } from '#ui/controls/email-input.tsx';
 import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { useCountdown } from '#ui/controls/use-countdown.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { chevronRight } from '#ui/icons/section-icons.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { CodeForm } from './reset-code-form.tsx';
 import { ResetSent } from './reset-sent.tsx';
@@ -96,21 +98,50 @@ export function ForgotPasswordScreen({ ports, loginSearch, typedEmail }: ForgotP
           />
         )}
         {hasCode ? null : check}
-        <Button variant="quiet" className="-ml-2 justify-self-start" onClick={() => setHasCode(!hasCode)}>
-          {hasCode ? <Trans>Recevoir plutôt un lien par e-mail</Trans> : <Trans>J’ai un code</Trans>}
-        </Button>
-        {sentTo === null || hasCode ? (
-          <Link
-            to="/login"
-            search={loginSearch}
-            state={{ typedEmail: email.trim() }}
-            className="inline-flex min-h-tap items-center justify-self-start font-semibold"
-          >
-            <Trans>Retour à la connexion</Trans>
-          </Link>
-        ) : null}
+        <OtherWays
+          hasCode={hasCode}
+          onHasCode={setHasCode}
+          loginLink={sentTo === null || hasCode ? { search: loginSearch, typedEmail: email.trim() } : null}
+        />
       </div>
     </AccountFrame>
+  );
+}
+
+const wayClass =
+  'flex min-h-12 w-full items-center justify-between gap-2 py-2 text-left font-semibold text-link no-underline';
+
+type OtherWaysProps = {
+  hasCode: boolean;
+  onHasCode: (hasCode: boolean) => void;
+  /** Null if the screen itself has a link to /login. */
+  loginLink: { search: ForgotPasswordScreenProps['loginSearch']; typedEmail: string } | null;
+};
+
+/** Switches between the e-mail and the code, and links to /login, as rows of a list. */
+function OtherWays({ hasCode, onHasCode, loginLink }: OtherWaysProps) {
+  return (
+    <ul className="grid border-t border-rule">
+      <li className="border-b border-rule">
+        <button type="button" className={wayClass} onClick={() => onHasCode(!hasCode)}>
+          {hasCode ? <Trans>Recevoir plutôt un lien par e-mail</Trans> : <Trans>J’ai un code</Trans>}
+          <Icon shape={chevronRight} size={20} />
+        </button>
+      </li>
+      {loginLink && (
+        <li className="border-b border-rule">
+          <Link
+            to="/login"
+            search={loginLink.search}
+            state={{ typedEmail: loginLink.typedEmail }}
+            className={wayClass}
+          >
+            <Trans>Retour à la connexion</Trans>
+            <Icon shape={chevronRight} size={20} />
+          </Link>
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -48,6 +48,7 @@ export function CatalogueTable({ kind, rows, onEdit, onStatus }: CatalogueTableP
             <td>
               <IconButton
                 shape={pencil}
+                size={20}
                 label={texts.edit(nameIn(currentLanguage(), row))}
                 onClick={() => onEdit(row)}
               />
@@ -103,19 +104,19 @@ function StatusCell({ row, onStatus }: { row: CatalogueRow; onStatus: CatalogueT
   const name = nameIn(currentLanguage(), row);
   return (
     <td>
-      <span className={row.isActive ? 'tag tag-ok' : 'tag tag-wait'}>
-        <Icon shape={row.isActive ? eye : eyeOff} size={16} />
-        {row.isActive ? <Trans>Actif</Trans> : <Trans>Inactif</Trans>}
-      </span>
-      <Button
-        variant="quiet"
-        small
-        className="-ml-3"
-        aria-label={row.isActive ? t`Désactiver ${name}` : t`Activer ${name}`}
-        onClick={() => onStatus(row)}
-      >
-        {row.isActive ? <Trans>Désactiver</Trans> : <Trans>Activer</Trans>}
-      </Button>
+      <div className="admin-status">
+        <span className={row.isActive ? 'tag tag-ok' : 'tag tag-wait'}>
+          <Icon shape={row.isActive ? eye : eyeOff} size={16} />
+          {row.isActive ? <Trans>Actif</Trans> : <Trans>Inactif</Trans>}
+        </span>
+        {row.isActive ? (
+          <IconButton shape={eyeOff} size={20} label={t`Désactiver ${name}`} onClick={() => onStatus(row)} />
+        ) : (
+          <Button variant="quiet" small aria-label={t`Activer ${name}`} onClick={() => onStatus(row)}>
+            <Trans>Activer</Trans>
+          </Button>
+        )}
+      </div>
     </td>
   );
 }

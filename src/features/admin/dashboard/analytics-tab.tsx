@@ -60,7 +60,6 @@ function Analytics({ overview, subjects, levels }: AnalyticsProps) {
     });
   return (
     <div className="inset grid gap-8">
-      <Summary overview={overview} />
       <div className="bars-of">
         <DayColumns title={<Trans>Quiz terminés</Trans>} days={days(quizzes)} />
         <DayColumns title={<Trans>Reprises et révisions</Trans>} days={days(repeats)} />
@@ -76,6 +75,7 @@ function Analytics({ overview, subjects, levels }: AnalyticsProps) {
           empty={<Trans>Aucun quiz n’a encore été terminé.</Trans>}
         />
       </div>
+      <Summary overview={overview} />
       {overview.probes ? <ProbesTable counts={overview.probes} {...{ subjects, levels }} /> : null}
       <p className="text-meta text-ink-2">
         <Trans>

@@ -8,6 +8,7 @@ import { RemoveButton } from '#features/admin/shared/remove-button.tsx';
 import { formatLeaf, isoDay } from '#i18n/dates.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { pencil } from '#ui/icons/section-icons.ts';
+import { DeskForm } from './desk-form.tsx';
 import { EditUpdate } from './edit-announcement.tsx';
 import { LatestList } from './latest-list.tsx';
 import { LatestRow } from './latest-row.tsx';
@@ -24,10 +25,9 @@ export function UpdatesTab({ store }: Pick<DashboardTabProps, 'store'>) {
       <OwnChanges store={store} collection="updates" />
       <div className="desk-halves">
         <section className="inset grid content-start gap-4">
-          <h3 className="section-size">
-            <Trans>Ajouter une actualité</Trans>
-          </h3>
-          <NewUpdate store={store} />
+          <DeskForm title={<Trans>Ajouter une actualité</Trans>}>
+            <NewUpdate store={store} />
+          </DeskForm>
         </section>
         <LatestList
           store={store}

@@ -7,6 +7,7 @@ import { NewQuestions } from '#features/admin/questions/new-questions.tsx';
 import { QuestionRow } from '#features/admin/questions/question-row.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { plus } from '#ui/icons/section-icons.ts';
+import { DeskForm } from './desk-form.tsx';
 import { LatestList } from './latest-list.tsx';
 import type { DashboardTabProps } from './tab-props.ts';
 
@@ -15,11 +16,10 @@ export function QuizTab({ store, commands }: DashboardTabProps) {
   return (
     <div className="desk-halves">
       <section className="inset grid content-start gap-4">
-        <h3 className="section-size">
-          <Trans>Ajouter des questions</Trans>
-        </h3>
-        <NewQuestions store={store} commands={commands} />
-        <div className="grid justify-items-start gap-4 border-t border-rule pt-4">
+        <DeskForm title={<Trans>Ajouter des questions</Trans>}>
+          <NewQuestions store={store} commands={commands} />
+        </DeskForm>
+        <div className="desk-form-ways">
           <ButtonLink variant="line" to="/admin/questions/import" icon={plus}>
             <Trans>Importer des questions</Trans>
           </ButtonLink>

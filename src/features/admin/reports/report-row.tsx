@@ -1,13 +1,13 @@
 // <ReportRow>: a report or a message for an admin. A reported forum text that is on this phone can be deleted
 // here without opening the thread.
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { RemoveButton } from '#features/admin/shared/remove-button.tsx';
 import { formatDateTime } from '#i18n/dates.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { clock, flag } from '#ui/icons/section-icons.ts';
+import { check, flag } from '#ui/icons/section-icons.ts';
 import { messagesSquare } from '#ui/icons/shell-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { Row } from '#ui/lists/row-list.tsx';
@@ -18,6 +18,7 @@ type ReportRowProps = { store: AccountStore; item: ReportItem; onToggle: () => v
 
 export function ReportRow({ store, item, onToggle }: ReportRowProps) {
   const { row, about, collection } = item;
+  const { t } = useLingui();
   const texts = useReportTexts();
   const isOpen = row.status === 'open';
   const details = collection === 'contactMessages' ? row.message : row.details;
@@ -34,17 +35,18 @@ export function ReportRow({ store, item, onToggle }: ReportRowProps) {
       }
       meta={
         <>
-          <span className={isOpen ? 'tag tag-wait' : 'tag tag-ok'}>
-            {isOpen ? <Icon shape={clock} size={16} /> : null}
-            {isOpen ? <Trans>À traiter</Trans> : <Trans>Traité</Trans>}
-          </span>
+          {isOpen ? null : (
+            <span className="tag tag-ok">
+              <Trans>Traité</Trans>
+            </span>
+          )}
           <span className="text-meta text-ink-2">{formatDateTime(row.created)}</span>
           {row.isWaiting ? <StateTag state="queued" variant="line" /> : null}
         </>
       }
     >
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
-        <p className="line-clamp-4 font-semibold wrap-anywhere">
+      <div className="mt-1 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
+        <p className="line-clamp-2 font-semibold wrap-anywhere">
           {about.text ?? <Trans>Son texte n’est pas ici, ou il a été supprimé.</Trans>}
         </p>
         {details ? <p className="whitespace-pre-wrap wrap-anywhere">{details}</p> : null}
@@ -54,9 +56,15 @@ export function ReportRow({ store, item, onToggle }: ReportRowProps) {
           </p>
         ) : null}
         <div className="flex flex-wrap items-center gap-x-4">
-          <Button variant="line" small onClick={onToggle}>
-            {isOpen ? <Trans>Marquer comme traité</Trans> : <Trans>Rouvrir</Trans>}
-          </Button>
+          {isOpen ? (
+            <Button variant="line" small icon={check} aria-label={t`Marquer comme traité`} onClick={onToggle}>
+              <Trans>Traité</Trans>
+            </Button>
+          ) : (
+            <Button variant="line" small onClick={onToggle}>
+              <Trans>Rouvrir</Trans>
+            </Button>
+          )}
           <Leads item={item} />
           {item.collection === 'reports' && item.reported ? (
             <RemoveButton store={store} {...item.reported} name={about.text ?? ''} />
