@@ -8,13 +8,20 @@ const canFillDisks = hasSmallDisks();
 if (!canFillDisks && process.env.TEST_WORKER_INDEX === undefined)
   console.log('The journey on a full disk is left out: this machine does not allow mounting a small disk.');
 
+const leftOut = canFillDisks ? [] : ['**/study-on-a-full-disk.spec.ts'];
+const longFiles = ['**/every-screen-is-accessible.spec.ts'];
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
-  testIgnore: canFillDisks ? [] : ['**/study-on-a-full-disk.spec.ts'],
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  workers: Math.min(2, availableParallelism()),
+  // One worker more than two processors need, because a journey often waits for its browser or its server.
+  workers: Math.min(3, availableParallelism() + 1),
+  // The longest files come first: one that began last would keep one worker busy and the others idle.
+  projects: [
+    { name: 'long', testMatch: longFiles },
+    { name: 'other', testMatch: '**/*.spec.ts', testIgnore: [...longFiles, ...leftOut] },
+  ],
   // On a shared CI machine a failed test is tried again; one that then passes is reported as flaky.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: true,

@@ -1,10 +1,10 @@
-// Configures the test projects. They use two workers at most, because most files of the backend and sync
-// tests start a PocketBase of their own.
+// Configures the test projects. They use three workers at most, because most files of the backend and sync
+// tests start a PocketBase of their own. Three are more than two processors need, since such files often wait.
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { SimulationFirst } from './tests/support/simulation-first.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 const appPlugins = () => [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()];
 
@@ -26,8 +26,8 @@ const corpusProjects = process.env.PARE_CORPUS
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
-    sequence: { sequencer: SimulationFirst },
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     passWithNoTests: true,
     // On a shared CI machine a test that fails once and then passes does not fail the run.
     retry: process.env.CI ? 1 : 0,

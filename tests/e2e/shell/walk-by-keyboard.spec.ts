@@ -1,9 +1,11 @@
 // Tests a pupil at a computer without a mouse: from the list of exams to an open file, and from the forum
 // to a reply.
+import { hiddenOnTheWay } from '../support/focus-errors.ts';
 import { demoDiscussion, threadRow } from '../support/forum.ts';
 import { expectFocusTrappedIn, tabTo } from '../support/keyboard.ts';
 import { rightPage } from '../support/open-notebook.ts';
 import { paperRow, shownPage } from '../support/papers.ts';
+import { shortScreen } from '../support/quiz-in-sight.ts';
 import { readingFrame } from '../support/reader.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -107,3 +109,15 @@ test('a keyboard user finds name and address filled in on the contact form', asy
   await expect(form.getByLabel(only('Nom'))).toHaveValue(/\S/);
   await expect(form.getByLabel(only('Message'))).toHaveValue('');
 });
+
+for (const path of ['/quiz', '/exams', '/forum'])
+  test(`no bar hides what a keyboard user reaches on the way back through a list on a phone, ${path}`, async ({
+    settledPhone,
+  }) => {
+    const page = (await settledPhone({ viewport: shortScreen, isComputer: true })).page();
+    await page.goto(path);
+    const stops = page.getByRole('main').getByRole('listitem').locator('a, button');
+    await expect(stops.first()).toBeVisible();
+    await stops.last().focus();
+    expect(await hiddenOnTheWay(page, 'Shift+Tab', (await stops.count()) - 1)).toEqual([]);
+  });

@@ -10,21 +10,31 @@ const stopsBack = 15;
  * that is hidden.
  */
 export async function focusErrors(page: Page): Promise<string[]> {
-  const errors = new Set<string>();
   await page.evaluate(() => {
     if (document.querySelector('dialog[open]')) return;
     scrollTo(0, 0);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
-  for (let stop = 0; stop < stopsOn + stopsBack; stop += 1) {
-    await page.keyboard.press(stop < stopsOn ? 'Tab' : 'Shift+Tab');
+  return [
+    ...new Set([
+      ...(await hiddenOnTheWay(page, 'Tab', stopsOn)),
+      ...(await hiddenOnTheWay(page, 'Shift+Tab', stopsBack)),
+    ]),
+  ];
+}
+
+/** Presses a key `stops` times. Returns one line for each focused element that is hidden. */
+export async function hiddenOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', stops: number): Promise<string[]> {
+  const errors: string[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press(key);
     // An element that a script scrolls into view, such as a card of a carousel, reaches its position only
     // with the next frame.
     if (await page.evaluate(hiddenFocus)) await page.evaluate(nextFrame);
     const hidden = await page.evaluate(hiddenFocus);
-    if (hidden) errors.add(`focus: ${hidden}`);
+    if (hidden) errors.push(`focus: ${hidden}`);
   }
-  return [...errors];
+  return errors;
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
