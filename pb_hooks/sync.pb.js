@@ -1,8 +1,8 @@
 // Routes of the exchange with the phones, and of the requests that accompany it. On a route with a
 // middleware, the middleware computes the answer and sends it if it is small; a large answer is compressed
-// and then sent by the handler. The middleware replaces the check in auth-requests.pb.js, which has the same id and
-// would occupy a second JavaScript engine for as long as the answer takes. The exchange runs before PocketBase limits
-// the body, because the exchange limits the body itself, with its own error texts.
+// and then sent by the handler. The middleware has the id of the check in auth-requests.pb.js and so replaces it; the
+// check would occupy a second JavaScript engine for as long as the answer takes. The exchange runs before PocketBase
+// limits the body, because the exchange limits the body itself, with its own error texts.
 routerAdd(
   'POST',
   '/api/sync',

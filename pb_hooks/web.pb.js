@@ -10,8 +10,8 @@ routerAdd(
   $apis.skipSuccessActivityLog(),
 );
 
-// Route of all files of the app. Compressed copies of text files are stored next to the originals; documents
-// are built at the request and compressed while they are sent.
+// Route of all files of the app. Compressed copies of text files are stored next to the originals; HTML documents
+// are built for each request and compressed while they are sent.
 routerAdd(
   'GET',
   '/{path...}',

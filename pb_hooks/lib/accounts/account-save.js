@@ -11,7 +11,7 @@ const { refusal } = require('../server/api-error.js');
 const guarded = { users: ['tokenKey', 'suspended'], profiles: ['is_admin'] };
 
 /**
- * Compares the record with the stored one and saves it in one transaction, so that no other save comes between.
+ * Compares the record with the stored one and saves it in one transaction, so that no other save happens in between.
  * @param {RecordEvent} e
  * @param {() => void} save
  */

@@ -63,7 +63,7 @@ function answerSuspend(e) {
       note(tx, user.id, admin.id, suspended ? 'suspended' : 'lifted');
       return {};
     });
-    // A repeated request changes nothing, so no hook waits for the replica. Waits until it has the first change.
+    // If the request repeats an earlier one, no record is saved and no hook waits, so this call waits for the replica.
     awaitReplica(e.app);
     return answer;
   });

@@ -1,4 +1,4 @@
-// Prevents a new account from using the id of a deleted account, whose posts have lost their author's name.
+// Prevents a new account from using the id of a deleted account.
 
 const { refusal } = require('../server/api-error.js');
 

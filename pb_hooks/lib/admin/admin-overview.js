@@ -88,8 +88,8 @@ const newest = (name) =>
 const isQuiz = "kind IN ('', 'quiz')";
 
 /**
- * Returns SQL for the number of rows on each day; `moment` is the expression of their time in whole seconds, absent
- * if it is `created`.
+ * Returns SQL for the number of rows on each day; `moment` is the SQL expression of a row's time in whole seconds;
+ * null: the column `created` is the time.
  * @param {string} table
  * @param {string | null} [moment]
  * @param {string} [condition]

@@ -1,6 +1,6 @@
-// Counts the probes by chapter: how many were asked, how many right answers the memory model expected, and how many
-// answers were right. Reads the attempts of the accounts that studied last; these attempts mark the answers to probes.
-// The counts are stored for ten minutes, because it takes long to compute them.
+// Counts the probes (randomly drawn questions of study sessions) by chapter: how many were asked, how many right
+// answers the memory model expected, and how many answers were right. Reads the attempts of the accounts that studied
+// last. The counts are stored for ten minutes, because it takes long to compute them.
 
 const { readJson } = require('../exchange/sql.js');
 const { probeResults } = require('../pure/content/calibration.gen.js');

@@ -67,7 +67,7 @@ function queues(app) {
 }
 
 /**
- * Returns the size of all papers, answer keys and figures, wherever they are stored.
+ * Returns the total bytes of all papers, answer keys and figures, wherever these files are stored.
  * @param {App} app
  * @returns {number}
  */

@@ -32,7 +32,7 @@ function countAttempt(e) {
 const mostPerSecond = () => Number($os.getenv('PARE_SIGN_INS_PER_SECOND') || signInsPerSecond);
 
 /**
- * Takes one of the turns of sign-ins and sign-ups, or throws a 429 error with the time to wait if all are taken.
+ * Takes a turn in the queue of sign-ins and sign-ups, or throws a 429 error with the time to wait if it is full.
  * `returnTurn` gives the turn back unless `useTurn` was called, so that requests without a human check do not keep
  * others waiting.
  * @param {RouteEvent} e

@@ -15,7 +15,7 @@ function takeOver(e) {
   person.email = person.email.toLowerCase();
   const { app, record } = e;
   if (!record || e.isNewRecord || record.verified() || record.email() !== person.email) return;
-  // The account has a linked provider, so its owner is known.
+  // The owner of an account with a linked provider is known.
   if (app.findAllExternalAuthsByRecord(record).length > 0) return;
   const name = Array.from(plainName(person.name)).slice(0, 80).join('');
   const shown = isTeamName(name) ? '' : name;

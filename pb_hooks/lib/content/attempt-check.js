@@ -36,7 +36,7 @@ function showAnswers(record) {
 }
 
 /**
- * Leaves equal answers as they are, because PocketBase stores an unset value and the text of `null` differently.
+ * Sets the answers only if they have changed: PocketBase stores an unset value and the text `null` differently.
  * @param {core.Record} record
  * @param {string} from
  * @param {string} to

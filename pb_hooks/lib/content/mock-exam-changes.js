@@ -3,7 +3,7 @@
 const { joinMarks } = require('../pure/content/mock-marks.gen.js');
 
 /**
- * Keeps the end of the exam that arrived first, with its start. But an end without `gave_up` replaces an end with it,
+ * Keeps the end that arrived first, with its start. But an end without `gave_up` replaces an end with `gave_up`,
  * because a phone that finishes one run of a paper gives up all other runs of the paper. Also keeps the stored marks of
  * exercises and questions for which the phone sends no mark.
  * @param {core.Record} record

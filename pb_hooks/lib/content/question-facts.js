@@ -1,6 +1,7 @@
-// Checks chapter, accepted answers and template of a question, and its confusions: the chapters or questions
-// that its wrong options belong to. A question that moves to another subject or level is not refused, but loses a
-// chapter or confusions that do not exist there, because earlier versions of the app cannot change these fields.
+// Checks chapter, accepted answers and template of a question, and its confusions: for each wrong option, the chapter
+// or question that a pupil who chooses the option has probably confused with this one. A question that moves to another
+// subject or level is not refused, but loses a chapter or confusions that do not exist there, because earlier versions
+// of the app cannot change these fields.
 
 const { areAccepted, areConfusions, isTemplate } = require('../pure/content/question-facts.js');
 const { refusal } = require('../server/api-error.js');

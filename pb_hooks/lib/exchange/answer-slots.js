@@ -10,8 +10,8 @@ const prefix = 'pare.answering.';
 const mostAnswers = 40;
 
 /**
- * Number of the first slot that exchanges with mutations do not get: exchanges that only read go on while an
- * import or another process holds the lock of the database and all writers wait for it.
+ * Number of the first slot that exchanges with mutations do not get, so that exchanges without mutations go on
+ * while an import or another process holds the lock of the database and all writers wait for that lock.
  */
 const firstForReaders = 30;
 

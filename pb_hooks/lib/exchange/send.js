@@ -77,7 +77,7 @@ function answerOrBusy(e, answer) {
  */
 function sendText(e, status, text) {
   const headers = e.response.header();
-  // A route with a check of its own skips the general early check, which would set this header.
+  // A route with a check of its own skips the check in auth-requests.pb.js, which sets the HSTS header.
   askForHttps(headers);
   headers.set('Content-Type', 'application/json');
   headers.set('Cache-Control', 'no-store');

@@ -66,7 +66,7 @@ function mailOf(app, recipient, { kind, title, detail }, due) {
 }
 
 /**
- * Returns what was last reported; saves it again if an earlier save has failed.
+ * Returns the stored state of the alarm of this kind; saves the state again if an earlier save has failed.
  * @param {App} app
  * @param {string} kind
  * @returns {import('../pure/server/alarm-rules.js').AlarmState}

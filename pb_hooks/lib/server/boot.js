@@ -6,7 +6,7 @@ const { inTransaction, run } = require('../exchange/sql.js');
 
 const storeKey = 'pare.boot';
 const startedKey = 'pare.bootAt';
-/** Database format that this version reads and writes. A database of a newer format refuses to record the start. */
+/** Database format that this version supports. A trigger in a database of a newer format refuses the new start. */
 const format = 2;
 
 /**
@@ -27,7 +27,7 @@ function openBoot(app) {
 }
 
 /**
- * Returns the time of this start; null until the start is recorded.
+ * Returns the time of this start as ISO text; null until the start is recorded.
  * @param {App} app
  * @returns {string | null}
  */

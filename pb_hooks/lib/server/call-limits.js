@@ -7,7 +7,7 @@ const { requestsSetting } = require('../exchange/limits.js');
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
-/** Limit of token renewals, because each writes a row. */
+/** Token renewals allowed for one account in an hour; limited because each renewal writes a row. */
 const renewalsPerHour = 60;
 const renewal = 'POST /api/collections/{collection}/auth-refresh';
 /**

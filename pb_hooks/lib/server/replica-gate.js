@@ -7,7 +7,7 @@ const longestSeconds = 15;
 
 /**
  * Returns once the replica has everything that was committed before the call. Throws an `ApiError` with status 503 if
- * the copy fails or takes too long; the change is stored in this case too. Does nothing without PARE_REPLICA_GATE, and
+ * copying fails or takes too long; the change is stored in this case too. Does nothing without PARE_REPLICA_GATE, and
  * during the start.
  * @param {App} app
  */

@@ -1,5 +1,5 @@
 // Limits how long a request may take to arrive, and how large its headers may be. The limits of headers are
-// those of Go's http.Server, so that they apply before a JavaScript engine is used.
+// set on Go's http.Server, so that they apply before a JavaScript engine is used.
 
 const { bodySeconds, headSeconds } = require('./environment.js');
 
@@ -29,8 +29,8 @@ function boundRequests(server) {
 }
 
 /**
- * Starts the deadline of the body now; if too many requests are waiting, the body must already be on its
- * way.
+ * Starts the deadline of the body now; the deadline is short (`comingSeconds`) if too many requests are
+ * waiting.
  * @param {RouteEvent} e
  * @param {boolean} isFull
  */

@@ -1,7 +1,7 @@
 // Keeps a job from running twice at the same time, also in two JavaScript engines. A run that lasts longer than half
 // an hour does not keep the next one from starting.
 
-/** Time after which a run no longer counts: a mail server that never answers keeps its run from ending. */
+/** Time after which a run no longer counts: it may never end, for example if a mail server never answers. */
 const longestRunMs = 30 * 60_000;
 
 /**

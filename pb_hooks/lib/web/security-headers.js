@@ -17,8 +17,8 @@ const switchedOff = [
 ];
 
 /**
- * Sets the headers. `own`: hashes of the inline scripts and styles of the page; absent for every response
- * that is not a page.
+ * Sets the headers. `own`: hashes of the inline scripts and styles of the page; absent or null for a
+ * response that is not a page.
  * @param {http.Header} headers
  * @param {PageHashes | null} [own]
  */

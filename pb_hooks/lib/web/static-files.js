@@ -10,7 +10,7 @@ const { setSecurityHeaders } = require('./security-headers.js');
 const readAsked = (e) => rules.readPath(e.request.pathValue('path'));
 
 /**
- * Returns whether the response is built at the request, so that no compressed copy of it exists on disk.
+ * Returns whether the response is built when it is requested, so that no compressed copy of it exists on disk.
  * @param {RouteEvent} e
  */
 function isMadeHere(e) {

@@ -12,8 +12,8 @@ import { blockersOf } from './queue-order.ts';
 const idsOf = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id);
 
 /**
- * Makes a random queue realistic: an entry waits at most for the withdrawal of its previous text, which comes
- * before it in the queue.
+ * Makes a random queue realistic: keeps `waitsFor` only if it names an earlier entry of the queue that is being
+ * withdrawn; otherwise sets it to null.
  */
 const waitingForEarlier = (queue: OutboxEntry[]): OutboxEntry[] =>
   queue.map((entry) => {
@@ -53,7 +53,7 @@ it('an entry that listFirstUnfinished or listUploads returns is blocked by anoth
   db.close();
 });
 
-it('listFirstUnfinished leaves out all texts of a queue position if its limit cuts the position in two', async () => {
+it('listFirstUnfinished returns no version of an edited text if its limit is too small for all versions', async () => {
   const db = openAccountDb('pupil', { indexedDB: new IDBFactory(), IDBKeyRange });
   const collection = 'forumPosts';
   const common = { collection, op: 'create', data: {}, local: {}, base: null, writtenAt: 1 } as const;

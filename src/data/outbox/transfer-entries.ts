@@ -48,7 +48,7 @@ function canBeSent(entry: OutboxEntry): boolean {
 }
 
 /**
- * Queues texts of another account as texts of the account of `store`, in one transaction, under new ids; a
+ * Queues texts from another account's outbox for the account of `store`, in one transaction, under new ids; a
  * text that is already queued stays unchanged. Rejects with the errors of `commit`; then no text is queued.
  */
 export async function receiveTexts(store: AccountStore, texts: readonly OutboxEntry[]): Promise<void> {
@@ -79,7 +79,7 @@ export function releaseTexts(store: AccountStore, texts: readonly OutboxEntry[])
     const { outbox } = write.tables;
     const rows = new RowSession(write.tables);
     for (const { id, waitsFor } of texts) {
-      // Also removes the entry that the text has replaced, because its verdict is no longer needed.
+      // Also removes the earlier entry that the text replaced: the verdict on that entry is no longer needed.
       const replaced = waitsFor === null ? undefined : await outbox.get(waitsFor);
       for (const entry of [await outbox.get(id), replaced]) {
         if (!entry || !isUnfinished(entry)) continue;

@@ -16,7 +16,7 @@ async function paperAfterCleanup(hour: number, named: (sha256: string) => string
 test.each([
   ['half a day later', 112],
   ['when the clock was set back by half a day', 88],
-])('removeUnnamedPayloads keeps a chosen paper whose exam is not queued yet %s', async (_, hour) => {
+])('removeUnnamedPayloads keeps a paper that no exam names yet if the cleanup runs %s', async (_, hour) => {
   expect(await paperAfterCleanup(hour)).not.toBeNull();
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['after a day', 124],
   ['after a week', 268],
   ['when the clock was set back by more than a day', 75],
-])('removeUnnamedPayloads deletes a paper that no exam names %s', async (_, hour) => {
+])('removeUnnamedPayloads deletes a paper that no exam names if the cleanup runs %s', async (_, hour) => {
   expect(await paperAfterCleanup(hour)).toBeNull();
 });
 
@@ -32,7 +32,7 @@ test('removeUnnamedPayloads keeps a paper whose exam has waited in the queue for
   expect(await paperAfterCleanup(10_000, (sha256) => [sha256])).not.toBeNull();
 });
 
-test('removeUnnamedPayloads deletes a paper of unknown date once no exam names it', async () => {
+test('removeUnnamedPayloads deletes a paper with an unknown storage time if no exam names it', async () => {
   const stored = new Set(['named', 'unnamed']);
   const payloads: PayloadStore = {
     ...memoryPayloads(),

@@ -1,5 +1,5 @@
 // Stores payloads that wait to be sent with a mutation, by their hash, so that an edited or resent mutation
-// finds its file again. They are in Cache Storage, which survives when a full disk resets IndexedDB.
+// finds its file again. They are in Cache Storage, which is not lost if IndexedDB is reset because the disk is full.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
@@ -53,7 +53,7 @@ export async function storeFile(
   return { kind: 'file', field, ...(await storePayload(payloads, file)) };
 }
 
-/** Stores the rows of a bulk import, in the server's format. Rejects if the disk is full. */
+/** Stores the rows of a bulk import: `rows` is JSON text in the server's format. Rejects if the disk is full. */
 export async function storeRows(
   payloads: PayloadStore,
   rows: string,
@@ -100,8 +100,8 @@ const hashes = /\b[0-9a-f]{64}\b/g;
 const unnamedForMs = 24 * 60 * 60 * 1000;
 
 /**
- * Removes the files that are not in `named`, except files of the last day. `named` must include the files of
- * every account of this phone.
+ * Removes the files that are not in `named`, except files whose `storedAt` is less than a day from `nowMs`.
+ * `named` must include the files of every account of this phone.
  */
 export async function removeUnnamedPayloads(
   payloads: PayloadStore,

@@ -1,5 +1,5 @@
-// Reads the user's own threads whose forum page is not on this phone: they are cached as single threads and
-// updated (followed).
+// Reads the followed threads: the user's own threads whose forum page is not on this phone. The phone caches
+// and updates these threads one by one.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { ThreadCopy } from '#data/database/stored-rows.ts';
@@ -11,7 +11,7 @@ import type { ForumPost, ForumReply } from '#domain/schema/schema.ts';
  */
 export const isToFetch = ({ mark, wanted }: ThreadCopy): boolean => wanted !== undefined && wanted !== mark;
 
-/** Followed threads and their replies that are not among the rows of the forum pages on this phone. */
+/** Followed threads and their replies, without the rows that the forum pages on this phone contain. */
 export type FollowedThreads = { posts: ForumPost[]; replies: ForumReply[] };
 
 type Rows = readonly { id: string }[];

@@ -16,7 +16,7 @@ export async function isCatalogueHere(db: AccountDb): Promise<boolean> {
 
 /**
  * Returns whether the catalogue and all data that the user chose, such as levels, have been downloaded
- * completely, except what the user has stopped.
+ * completely, except data whose download the user has stopped.
  */
 export async function isChosenDataHere(db: AccountDb): Promise<boolean> {
   const buckets = await db.buckets.toArray();
@@ -30,7 +30,7 @@ export async function listSubjects(db: AccountDb): Promise<Stored<Subject>[]> {
   return (await listAllSubjects(db)).filter((subject) => subject.isActive);
 }
 
-/** Lists all subjects by name, inactive ones too, for the names of existing content and for admins. */
+/** Lists all subjects by name, inactive ones too: existing content may name them, and admins manage them. */
 export async function listAllSubjects(db: AccountDb): Promise<Stored<Subject>[]> {
   return (await db.subjects.toArray()).sort(byName);
 }

@@ -52,7 +52,7 @@ describe('the user’s own texts that the server refused', () => {
     expect(await listOwnRefused(db, id('theirs'))).toMatchObject([{ content: 'Non' }]);
   });
 
-  it('getThread attaches a refused edit to the published text, and does not list it a second time, if the server had applied the text before the edit', async () => {
+  it('getThread lists a published reply once, with its refused edit, if the server had applied the first text before the edit', async () => {
     const { store, tables, addPost, addReply } = await openStore();
     await addPost('theirs', other);
     const [made] = await commit(store, {
@@ -70,7 +70,7 @@ describe('the user’s own texts that the server refused', () => {
 });
 
 describe('listUnread', () => {
-  it('listUnread ignores answers in the phone’s first download of the forum, and lists threads of the user with later answers of others', async () => {
+  it('listUnread ignores replies from the phone’s first download of the forum, and lists the user’s threads to which others replied later', async () => {
     const { store, tables, addPost, addReply } = await openStore();
     const { db } = store;
     await addPost('mine', me);

@@ -1,6 +1,6 @@
 // Reads threads; every function may run in a live query. A thread is composed of the rows of its forum page,
 // the cached thread and this phone's own writes, without duplicates. A text that the server has refused is shown
-// until its author decides.
+// until its author sends it again or discards it.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
@@ -43,7 +43,7 @@ export type Thread = {
    * thread is shown.
    */
   copiedAt: number | null;
-  /** `seenTo` of `ForumReadMarkers`: a time by the server's clock. */
+  /** Time, by the server's clock, up to which replies have been seen; null before `noteFirstForum` has run. */
   seenTo: number | null;
 };
 
@@ -87,7 +87,7 @@ export async function listThreads(db: AccountDb, account: string): Promise<Threa
 
 /**
  * Returns whether the post of the thread has an unfinished entry. Such a thread is listed before all others,
- * because the user may have to act.
+ * because the user may have to decide about the entry, for example after a refusal.
  */
 const isUnsent = ({ post }: ThreadSummary): boolean => post.queued !== null;
 
@@ -170,7 +170,7 @@ export async function listOwnRefused(db: AccountDb, postId: string): Promise<Sho
 }
 
 /**
- * Collections that a forum question refers to: its entry may have to wait for entries of these collections.
+ * Collections that a forum post refers to: the post's entry may have to wait for entries of these collections.
  */
 const referredByPosts = ['subjects', 'quizQuestions'] as const;
 

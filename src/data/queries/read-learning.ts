@@ -51,8 +51,8 @@ const tables = [
 ] as const;
 
 /**
- * Returns the pupil's own level if it was chosen on this phone, otherwise the first level on this phone;
- * null if there is none.
+ * Returns the pupil's own level if it was chosen on this phone, otherwise the first level that was chosen
+ * here, in the display order; null if no level was chosen.
  */
 export const readOwnLevel = (db: AccountDb, account: string): Promise<GradeLevel | null> =>
   readAtOnce(db, ['gradeLevels', 'buckets', 'profiles'], async () => {
@@ -77,7 +77,7 @@ function ownLevel(
   return here.find(({ id }) => id === profile?.gradeLevel) ?? here[0] ?? null;
 }
 
-/** Reads the quiz sets, subjects, levels and library buckets on this phone, and the pupil's own level. */
+/** Reads the index of quiz sets, all subjects and levels, the levels' buckets, and the pupil's own level. */
 async function readLevels(db: AccountDb, account: string) {
   const [index, subjects, levels, buckets, profile] = await Promise.all([
     db.quizSetIndex.toArray(),
@@ -90,7 +90,7 @@ async function readLevels(db: AccountDb, account: string) {
   return { index, subjects, levels, library, level: ownLevel(levels, library, profile) };
 }
 
-/** `today` is a day as `dayOf` returns it. */
+/** Reads the pupil's learning state; `today` is a day number of `dayOf`. */
 export const readLearning = (db: AccountDb, account: string, today: number): Promise<Learning> =>
   readAtOnce(db, tables, async () => {
     const [attempts, notes, { index, subjects, levels, library, level }] = await Promise.all([
@@ -120,7 +120,7 @@ export const readLearning = (db: AccountDb, account: string, today: number): Pro
   });
 
 /**
- * Whether the questions for a study session have arrived: `none` if no level is on this phone, or if all
+ * Whether the questions for a study session are on this phone: `none` if no level was chosen, or if all
  * downloads were stopped before the first question, `arriving` while a level is being downloaded, otherwise
  * `here`. Once the pupil's own level has questions, only this level counts, as in `readSessionInput`.
  */
@@ -138,8 +138,8 @@ export const readLevelArrival = (db: AccountDb, account: string): Promise<LevelA
 export type SetChange = Pick<AttemptChange, 'changed' | 'gained'> & { counts: SetCounts };
 
 /**
- * Returns what the attempt changed in its set; null if the attempt is not on this phone. If the set is not on this
- * phone, only its answered questions are counted.
+ * Returns how the attempt changed the states of its set's questions; null if the attempt is not on this phone. If
+ * the set is not on this phone, only its answered questions are counted.
  */
 export const readSetChange = (db: AccountDb, setId: string, attemptId: string): Promise<SetChange | null> =>
   readAtOnce(db, ['quizAttempts', 'localAttemptNotes', 'quizSetIndex'], async () => {

@@ -19,7 +19,7 @@ import type { AnyRow, CollectionName, Profile, QuizAttempt } from '#domain/schem
 
 type Queue = Pick<AccountDb, 'outbox'>;
 
-/** Returns the account's profile; undefined until it has arrived. */
+/** Returns the account's profile; undefined until it has been downloaded. */
 export const getProfile = (db: AccountDb, accountId: string): Promise<Stored<Profile> | undefined> =>
   db.profiles.get(accountId);
 
@@ -46,7 +46,7 @@ export async function listOwnRows(
 export type QueuedEntry = { entry: OutboxEntry; status: EntryStatus };
 
 /**
- * The states of unfinished entries. Lists query each state separately, because a query for both would use a
+ * The states of unfinished entries. Each state is queried separately, because one query for both would use a
  * slow cursor.
  */
 const unfinishedStates = ['waiting', 'parked'] as const;
@@ -142,8 +142,8 @@ export const listQueue = async (db: Queue): Promise<QueuedEntry[]> =>
 const headLength = 60;
 
 /**
- * Lists the first entries of each unfinished state, with their status. These entries are enough to describe
- * the queue, because the entries are tried in order.
+ * Lists the first entries of each unfinished state, with their status: the entries that are sent next, and the
+ * first parked ones.
  */
 export async function listQueueHead(db: Queue & Pick<AccountDb, 'name'>): Promise<QueuedEntry[]> {
   const firstOf = (state: EntryState) => inOrder(db, state).limit(headLength).toArray();

@@ -1,4 +1,4 @@
-// Defines the status of the sync engine that users are shown, and reads it. The status is one record per
+// Defines and reads the status of the sync engine, which users are shown. The status is one record per
 // account, so that every tab and the service worker can read it.
 import type { ReadTable } from '#data/database/read-table.ts';
 
@@ -21,8 +21,8 @@ export type SyncStatus = {
    */
   needsSignIn: boolean;
   /**
-   * True, only with `needsSignIn`, if the server has lost history and perhaps the account too; the user can
-   * then create the account again.
+   * True, only with `needsSignIn`, if the server has lost history, for example because a backup was restored,
+   * and perhaps the account too; the user can then create the account again.
    */
   mayBeLost: boolean;
   /**

@@ -150,7 +150,7 @@ export const namesAuthor = (collection: CollectionName): boolean =>
 
 /**
  * Returns the values of the optimistic row for the fields that the server fills in by itself. `own` is the
- * author's profile; null if the rows do not show it, or if it is not on this phone.
+ * author's profile; null if rows of the collection show no author, or if the profile is not on this phone.
  */
 export function localFields(
   collection: CollectionName,

@@ -11,7 +11,7 @@ type Question = Stored<QuizQuestion>;
 
 /**
  * Reads and changes the quiz sets in memory during one transaction that includes `quizSets` and
- * `quizSetIndex`, until `flush` writes them. Reads all sets at the first access.
+ * `quizSetIndex`, until `flush` writes them. Reads all sets at the first call of `list` or `idsOf`.
  */
 export class QuizSetRows {
   readonly #tables: AccountTables;

@@ -43,7 +43,7 @@ describe('RowSession', () => {
   it.each([
     ['a new record with the next flush', true],
     ['any other record at once', false],
-  ])('RowSession writes the entry of %s, and shows the row', async (_, isNew) => {
+  ])('RowSession.add writes the entry of %s, and the row is visible after the flush', async (_, isNew) => {
     const record = 'record000000000';
     const tables = await withRows(async (rows, { outbox }) => {
       await (isNew ? rows.begin('subjects', record) : rows.load('subjects', [record]));

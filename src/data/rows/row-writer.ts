@@ -1,6 +1,6 @@
-// Loads and writes back confirmed and visible rows within one transaction. There is one confirmed base per
-// record. After `flush` every touched row is the result of `fold` for its base and entries. `bases` then
-// contains a touched record exactly if the record has a waiting entry that is not being withdrawn.
+// Loads and writes back rows within one transaction: the confirmed row of each record (its base) and the visible
+// row. After `flush`, the visible row of every touched record is the result of `fold` for its base and entries, and
+// `bases` contains a touched record exactly if the record has a waiting entry that is not being withdrawn.
 import type { Table } from 'dexie';
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { Base, Origin, Stored } from '#data/database/stored-rows.ts';

@@ -56,7 +56,7 @@ describe('the start of a mock exam', () => {
 });
 
 describe('the end of a mock exam', () => {
-  it('finishMockExam gives up another running mock exam of the same paper, which a phone without a network started', async () => {
+  it('finishMockExam gives up a second running mock exam of the same paper, for example one that another phone started without a network', async () => {
     await receive('mock00000000001', paper.id);
     await receive('mock00000000002', paper.id);
     await receive('mock00000000003', otherPaper.id);
@@ -67,7 +67,7 @@ describe('the end of a mock exam', () => {
     expect(await store.db.mockExams.get('mock00000000002')).toMatchObject({ ...finished, gaveUp: true });
   });
 
-  it('finishMockExam corrects the end by the time of the server, and moves the start by as much, so that a wrong clock does not change the duration', async () => {
+  it('finishMockExam sets the end to the server’s time and shifts the start by the same amount, so that a wrong clock does not change the duration', async () => {
     await receive('mock00000000001', paper.id);
     const phoneTime = phone.clock.now();
     const serverTime = phoneTime + 30 * 86_400_000;

@@ -23,10 +23,10 @@ export async function startMockExam(store: AccountStore, exam: StartedExam): Pro
 }
 
 /**
- * Finishes a running mock exam now; a finished one stays unchanged. If the phone's clock is wrong, corrects the end by
- * the time of the server, and moves the start by as much. Unless the paper was withdrawn, also gives
- * up the other running mock exams of the same paper, which phones without a network may have started, so that
- * none of them runs for ever.
+ * Finishes a running mock exam now; a finished one stays unchanged. If the phone's clock is wrong, sets the end to the
+ * server's time and shifts the start by the same amount. Unless the paper was withdrawn, also gives up the other
+ * running mock exams of the same paper, which phones without a network may have started, so that none of them runs
+ * for ever.
  */
 export async function finishMockExam(store: AccountStore, record: string, gaveUp: boolean): Promise<void> {
   const phoneNow = store.clock.now();
@@ -46,7 +46,7 @@ export async function finishMockExam(store: AccountStore, record: string, gaveUp
 const runningOf = async ({ mockExams }: Pick<AccountTables, 'mockExams'>, exam: string) =>
   (await mockExams.toArray()).filter((row) => row.exam === exam && isRunning(row));
 
-/** Stores the mark of one exercise or question; the other marks stay as they are, on other phones too. */
+/** Stores the mark of one exercise or question; marks of others, also from other phones, stay unchanged. */
 export async function markPart(
   store: AccountStore,
   record: string,

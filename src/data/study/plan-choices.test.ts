@@ -47,7 +47,7 @@ it('readPlanChoices does not apply the choices for one level to another level', 
   expect(await readPlanChoices(db, 'bac1')).toMatchObject({ isAsked: true, putOff: new Set(['math']) });
 });
 
-it('toggleSubject removes only the tapped subject if all subjects of a new series had been removed earlier', async () => {
+it('toggleSubject removes the tapped subject and adds the others again if all subjects of a new series had been removed earlier', async () => {
   const { db } = await openTestStore('allputoff000000');
   for (const id of ['math', 'physics']) await toggleSubject(db, 'bac2', id, [id, 'economy'], 1);
   expect(await toggleSubject(db, 'bac2', 'math', ['math', 'physics'], 1)).toBe(true);
@@ -65,7 +65,7 @@ it('toggleWeekday adds and removes weekdays, also in simultaneous calls, but doe
   expect(await db.localSeen.count()).toBe(1);
 });
 
-it('markPaper marks a paper as done, and takes the mark back', async () => {
+it('markPaper marks a paper as done, and removes the mark', async () => {
   const store = await openTestStore('papers000000000');
   const { db } = store;
   await markPaper(store, 'first', true);

@@ -46,8 +46,8 @@ export async function readMarkedPapers({ localSeen }: Seen): Promise<Map<string,
 }
 
 /**
- * Marks a paper, which cannot be done by the clock, as done now, or takes the mark back. The time is that of the
- * corrected clock, like “today”: a paper that was marked on a phone with a wrong clock counts as one of the last days.
+ * Marks a paper as done now, or removes the mark; meant for papers that cannot be done as a mock exam. Stores the time
+ * of the corrected clock, which also gives “today”, so a wrong clock does not change how long ago the mark was set.
  */
 export async function markPaper({ db, clock }: Marking, exam: string, isDone: boolean): Promise<void> {
   const key = paperPrefix + exam;

@@ -50,7 +50,7 @@ const idsOf = ({ questions }: { questions: readonly { id: string }[] }) =>
   questions.map(({ id }) => id).sort();
 
 describe('readSessionInput', () => {
-  it('readSessionInput reads only the subjects of the series, without those that were put off', async () => {
+  it('readSessionInput reads only the subjects of the pupil’s series, without those that the pupil removed from the plan', async () => {
     const { store, tables, read } = await openPhone('series000000000');
     expect(idsOf(await read())).toEqual(['math', 'physics']);
     await toggleSubject(store.db, 'l', 'physics', codes, 1);
@@ -67,7 +67,7 @@ describe('readSessionInput', () => {
     expect(idsOf(await read())).toEqual(['economy', 'math', 'physics']);
   });
 
-  it('readSessionInput weights the questions by the points of the series, but gives all the same weight in the first session', async () => {
+  it('readSessionInput weights the questions by the points of their subject in the series, but gives all the same weight in the first session', async () => {
     const { tables, read } = await openPhone('points000000000');
     const pointsOf = async () =>
       (await read()).questions.map(({ id, points }) => [id, points] as const).sort();

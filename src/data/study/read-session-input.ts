@@ -123,7 +123,7 @@ async function readAnswers(db: AccountDb): Promise<SessionAnswer[]> {
 }
 
 /**
- * Returns the next exam day of the plan that is not an example (null if there is none), the exam day of each
+ * Returns the next exam day of the plan, ignoring example dates (null if there is none), the exam day of each
  * subject, and the subjects whose exam is over.
  */
 async function readExamDays(db: AccountDb, plan: StudyPlan | null, today: number) {

@@ -22,7 +22,7 @@ const tables = [
   'localSeen',
 ] as const;
 
-/** Returns null if no level is on this phone. */
+/** Returns the pupil's plan; null if no level was chosen on this phone. */
 export const readStudyPlan = (db: AccountDb, account: string): Promise<StudyPlan | null> =>
   readAtOnce(db, tables, async () => {
     const level = await readOwnLevel(db, account);
@@ -45,7 +45,7 @@ export type PlanDates = {
   coming: ExamDate[];
 };
 
-/** `today` is a day number from `dayOf`. */
+/** Reads the exam dates of a plan; `today` is a day number from `dayOf`. */
 export async function readPlanDates(db: AccountDb, plan: StudyPlan, today: number): Promise<PlanDates> {
   const dates = datesOfPlan(await listExamDates(db), plan).filter(
     ({ gradeLevel }) => gradeLevel === plan.level,
@@ -57,13 +57,13 @@ export async function readPlanDates(db: AccountDb, plan: StudyPlan, today: numbe
 export type PlanPaper = {
   subject: Subject;
   exam: Exam;
-  /** `isRecent`: done in the last seven days. Only then it counts as the paper of the last days before the exam. */
+  /** `isRecent`: done in the last seven days; only such a paper counts as the one for the last days before the exam. */
   done: (DonePaper & { isRecent: boolean }) | null;
 };
 
 /**
- * Returns the paper of each subject of the plan that has one (`papersOfPlan`), without subjects whose exam is over
- * (`over`).
+ * Returns the paper to do for each subject of the plan (`papersOfPlan`), without subjects that have no paper and
+ * subjects whose exam is over (`over`).
  */
 export async function readPlanPapers(
   db: AccountDb,

@@ -1,7 +1,7 @@
 // Stores the study session in progress. An answer is on disk when `saveStudyAnswers` resolves, and survives a
-// killed app and, if localStorage has space for the copy, a wipe of IndexedDB. Ending a session turns its
-// answers, except repeats, into attempts and deletes all of them in one transaction, so that no answer is sent
-// twice even if two tabs end the session.
+// killed app and, if localStorage has space for a backup copy, a wipe of IndexedDB. Ending a session turns the
+// first answer to each question into a part of an attempt and deletes all answers, in one transaction, so that no
+// answer is sent twice even if two tabs end the session.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, readThenWriteAtOnce, type StoreWrite } from '#data/database/account-store.ts';
 import type { AccountTables } from '#data/database/account-tables.ts';
@@ -57,7 +57,7 @@ export async function saveStudyAnswers(
 
 const ids = (answers: readonly { id: string }[]) => answers.map(({ id }) => id);
 
-/** Ends a session: its answers, except repeats, become attempts with the time of the last answer. */
+/** Ends a session: its first answers to each question become attempts with the time of the last answer. */
 export async function endStudySession(store: AccountStore, id: string): Promise<void> {
   await commitWith(store, (write) => endAll(write, (session) => session.id === id));
 }

@@ -59,7 +59,7 @@ async function signIn(email: string, password: string) {
 const wrong = 'AAAAAAAA';
 
 describe('the search for an account', () => {
-  it('the search for an account finds accounts by the first letters of the name, without showing the address, or by the whole address', async () => {
+  it('the search for an account finds accounts by a part of the name, without showing the address, or by the whole address', async () => {
     const pupil = await newPupil('Rosemène Zéphirin');
     const [byName] = await found('rosem');
     expect(byName).toMatchObject({

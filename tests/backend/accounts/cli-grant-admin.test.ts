@@ -33,7 +33,7 @@ const run = (...args: string[]) =>
 const isAdmin = async () =>
   (await superuser.send('GET', `/api/collections/profiles/records/${user.id}`)).body.is_admin;
 
-it('scripts/serve/admin.ts grants and revokes the admin role while the server runs, and logs the grant for the phones', async () => {
+it('scripts/serve/admin.ts grants and revokes the admin role while the server runs, and the change log gets an entry for the grant', async () => {
   const before = logHead(server);
   expect(await run(email)).toEqual({ code: 0, output: `${email} is now an administrator.\n` });
   expect(await isAdmin()).toBe(true);
@@ -45,7 +45,7 @@ it('scripts/serve/admin.ts grants and revokes the admin role while the server ru
   expect(await isAdmin()).toBe(false);
 });
 
-it('scripts/serve/admin.ts on one of two nodes succeeds once the replica has the change', async () => {
+it('scripts/serve/admin.ts on one of two nodes exits with code 0 only if the replica has the change', async () => {
   let status = 204;
   const asked: string[] = [];
   const gate = createServer((request, response) => {
@@ -69,7 +69,7 @@ it('scripts/serve/admin.ts on one of two nodes succeeds once the replica has the
   expect((await run(email, '--revoke')).code).toBe(0);
 });
 
-it('scripts/serve/admin.ts fails with one line of text if the account, its address or the database is missing', async () => {
+it('scripts/serve/admin.ts fails with one line of text if the account does not exist, no address is given, or there is no database', async () => {
   expect(await run('nobody@pare.example')).toEqual({
     code: 1,
     output: 'There is no account with the address nobody@pare.example.\n',

@@ -75,7 +75,7 @@ describe('a pupil’s own profile', () => {
     },
   );
 
-  it('a pupil’s own profile does not get the admin role from an admin’s request either', async () => {
+  it('a pupil’s own profile does not get the admin role by a request of an admin', async () => {
     const path = `/api/collections/profiles/records/${pupil.userId}`;
     for (const answer of await sendInThreeFormats(admin, 'PATCH', path, { is_admin: true })) {
       expect(answer.status).toBe(404);
@@ -144,8 +144,8 @@ describe('an account', () => {
   });
 });
 
-describe('the protected fields', () => {
-  it('the protected fields include the page number of forum posts and replies', async () => {
+describe('a field that the server protects', () => {
+  it('no request can set the page number of a forum post or reply', async () => {
     const post = await create(backend.superuser, 'forum_posts', {
       ...postOf(subjectLevel, pupil.userId),
       page: 77,
@@ -168,7 +168,7 @@ describe('the protected fields', () => {
     }
   });
 
-  it('the protected fields include sizes and hashes of files', async () => {
+  it('no request can set the size or hash of a file', async () => {
     const forged = { file_size: 12, file_sha256: 'a'.repeat(64), correction_size: 9 };
     const exam = await create(backend.superuser, 'exams', { ...examOf(subjectLevel), ...forged });
     expect(exam).toMatchObject({ file_size: 0, file_sha256: '', correction_size: 0 });
@@ -179,7 +179,7 @@ describe('the protected fields', () => {
     expect(await row('exams', exam.id)).toMatchObject({ file_size: 0, file_sha256: '', correction_size: 0 });
   });
 
-  it('the protected fields include the date of creation', async () => {
+  it('no request can set the date of creation', async () => {
     const past = '2001-01-01 00:00:00.000Z';
     const post = await create(backend.superuser, 'forum_posts', {
       ...postOf(subjectLevel, pupil.userId),
@@ -192,7 +192,7 @@ describe('the protected fields', () => {
     expect((await row('exams', exam.id)).created).toBe(exam.created);
   });
 
-  it('the protected fields include the code of a subject and of a level, which even superusers cannot change', async () => {
+  it('even a superuser cannot change the code of a subject or of a level', async () => {
     for (const [collection, made] of [
       ['subjects', subjectLevel.subject],
       ['grade_levels', subjectLevel.level],

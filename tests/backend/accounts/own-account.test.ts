@@ -37,7 +37,7 @@ const sql = (text: string, ...values: string[]) =>
   withDatabase(backend.server, (database) => database.prepare(text).run(...values));
 
 describe('the sessions of an account', () => {
-  it('the sessions of an account are listed with device and times, and each phone recognises its own', async () => {
+  it('the sessions of an account are listed with device and times, and the session of the caller is marked', async () => {
     const { email } = await newPupil();
     const before = Date.now();
     const phone = await signIn(email, android);
@@ -62,7 +62,7 @@ describe('the sessions of an account', () => {
     expect((await exchangeAs(renewed)).status).toBe(200);
   });
 
-  it('the sessions of an account are refused by ten routes that require a token once they are ended, while other sessions stay valid', async () => {
+  it('an ended session of an account is refused by ten routes that require a token, while the account’s other session stays valid', async () => {
     const { email } = await newPupil();
     const [phone, other] = [await signIn(email), await signIn(email)];
     const renewed = caller(backend.server.url, String((await refresh(phone)).body.token), phone.userId);
@@ -103,7 +103,7 @@ describe('the sessions of an account', () => {
     );
   });
 
-  it('the sessions of an account are listed up to fifty, the own one included, and all others can be ended in one request', async () => {
+  it('at most fifty sessions of an account are listed, the caller’s own among them, and all others can be ended in one request', async () => {
     const { email, id } = await newPupil();
     const phone = await signIn(email);
     const other = await signIn(email);
@@ -238,7 +238,7 @@ describe('the deletion of an account', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('the deletion of an account accepts a fresh sign-in by a provider instead of a password', async () => {
+  it('the deletion of an account accepts a sign-in by a provider within the last ten minutes instead of a password', async () => {
     const { email, id } = await newPupil();
     const phone = await signIn(email);
     const opened = (method: string, minutes: number) =>

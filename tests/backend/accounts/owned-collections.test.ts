@@ -59,7 +59,7 @@ it.each(owned)(
   },
 );
 
-it('the deletion of an account deletes or anonymises its rows, as declared', async () => {
+it('the deletion of an account deletes or anonymises its rows, as their collection declares', async () => {
   await world.remove('users', pupil);
   for (const name of owned) {
     const isAnonymised = declared[name].onAccountDeletion === 'anonymise';

@@ -115,7 +115,7 @@ describe('a server of two nodes', () => {
   });
 
   it.each(requests)(
-    'a server of two nodes answers %s with status 503 if the replica does not get it',
+    'a server of two nodes answers %s with status 503 if the replica does not get the change',
     async (_, prepare) => {
       const request = await prepare(await newPhone());
       status = 503;

@@ -211,7 +211,7 @@ describe('hCaptcha, when its keys are set', () => {
     expect(page.headers.get('content-security-policy')).toContain('frame-src https://hcaptcha.com');
   });
 
-  it('hCaptcha allows no sign-in while its service cannot be reached', async () => {
+  it('a sign-in is answered with status 503 while the service of hCaptcha cannot be reached', async () => {
     await hcaptcha.close();
     expect((await signIn('good')).status).toBe(503);
   });

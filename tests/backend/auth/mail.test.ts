@@ -110,7 +110,7 @@ describe('the mail that resets a password', () => {
   });
 
   it('a request for the mail that resets a password gets the same response for a known and an unknown address, also when it is repeated within two minutes', async () => {
-    /** Leaves out the date and the waiting time, which may differ by a second between two requests. */
+    /** Returns the answer without date and waiting time, which may differ by a second between two requests. */
     const bytes = async (email: string) => {
       const answer = await fetch(`${server.url}/api/collections/users/request-password-reset`, {
         method: 'POST',
@@ -173,7 +173,7 @@ describe('a server without a mail server', () => {
     return linkIn(await lastMailTo(its, email));
   };
 
-  it('a server without a mail server stores mails for superusers and writes their link to the log', async () => {
+  it('a server without a mail server stores mails where only superusers can read them, and writes their link to the log', async () => {
     const link = await linkNow();
     expect([link.origin, link.pathname]).toEqual([address, '/reset-password']);
     await vi.waitFor(() => expect(bare.logs()).toContain(link.href), 5000);
@@ -181,7 +181,7 @@ describe('a server without a mail server', () => {
     expect((await admin.send('GET', '/api/collections/mail_log/records')).status).toBe(403);
   });
 
-  it('a server without a mail server sends links that begin with the configured URL, or, without one, with the address on which it listens now', async () => {
+  it('a server without a mail server writes links that begin with the configured URL, or, without one, with the address on which it listens now', async () => {
     const setAppUrl = async (appURL: string) => {
       expect((await its.send('PATCH', '/api/settings', { meta: { appURL } })).status).toBe(200);
       await bare.restart({ env: { PARE_URL: '' } });

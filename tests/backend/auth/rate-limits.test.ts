@@ -203,7 +203,7 @@ describe('one network address', () => {
     await server.restart({ env: { PARE_ENTRIES_PER_HOUR: '0' } });
   });
 
-  it('one network address cannot collect solutions of easy human checks for later', async () => {
+  it('a human check that one network address has solved in advance is refused as expired once its human checks are more than one bit harder', async () => {
     const own = await startServer({ env: { PARE_ENTRIES_PER_HOUR: '20' } });
     try {
       const enter = async (captcha: string) => {
@@ -222,7 +222,7 @@ describe('one network address', () => {
   });
 });
 
-it('ten pupils of a school behind one network address can all write', async () => {
+it('ten pupils of a school behind one network address can each create twenty threads', async () => {
   const subjectLevel = await makeSubjectLevel(superuser);
   const pupils = await Promise.all(Array.from({ length: 10 }, () => makeUser(server.url, superuser)));
   const statusesOfPupil = async (pupil: Caller) => {

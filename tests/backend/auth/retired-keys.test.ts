@@ -29,7 +29,7 @@ const isSignedIn = async (name: string) =>
 const givePassword = (name: string) =>
   world.change('users', idOf(name), { password: 'by-the-operator', passwordConfirm: 'by-the-operator' });
 
-test('neither a superuser nor SQL can bring back a retired key', async () => {
+test('neither a superuser nor SQL can give an account a key that was retired', async () => {
   await world.addPerson(person('pupil'));
   const first = keyOf('pupil');
   await givePassword('pupil');
@@ -51,7 +51,7 @@ test('a superuser may give an account a new key, which ends its sessions', async
   expect(await isSignedIn('other')).toBe(false);
 });
 
-test('a restored backup makes the key of its time valid again, and this key can be retired again', async () => {
+test('the restore of a backup makes the key in the backup valid again, and this key can be retired again', async () => {
   await world.addPerson(person('away'));
   const folder = await mkdtemp(join(tmpdir(), 'pare-backup-'));
   try {

@@ -1,4 +1,4 @@
-// Tests simultaneous saves of one account: none restores a password, session or role that another one has
+// Tests simultaneous saves of one account: none restores a password, session or role that another save has
 // ended, or lifts a suspension.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';

@@ -62,7 +62,7 @@ describe('the queue of sign-ins and sign-ups', { timeout: 90_000 }, () => {
     expect((await signIn(await check('signin'))).status).toBe(200);
   });
 
-  it('the queue accepts only the sign-ins of its rate even if all come at the same moment', async () => {
+  it('the queue accepts only one of four sign-ins that come at the same moment, if its rate allows no more', async () => {
     const checks = await Promise.all(Array.from({ length: 4 }, () => check('signin')));
     const answers = await Promise.all(checks.map((captcha) => signIn(captcha)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(3).fill(429)]);
@@ -80,12 +80,12 @@ describe('the queue of sign-ins and sign-ups', { timeout: 90_000 }, () => {
     expect(codeOf(await signIn(await check('signin')))).toBe('sign_in_queue');
   });
 
-  it('a full queue does not stop the superuser', async () => {
+  it('a superuser can sign in while the queue is full', async () => {
     expect((await signIn(await check('signin'))).status).toBe(200);
     await asSuperuser(server);
   });
 
-  it('a server whose rate is 0 refuses no sign-in', async () => {
+  it('a server with PARE_SIGN_INS_PER_SECOND=0 refuses no sign-in', async () => {
     await server.restart({ env: { PARE_SIGN_INS_PER_SECOND: '0' } });
     for (let sent = 0; sent < 3; sent++) expect((await signIn(await check('signin'))).status).toBe(200);
   });

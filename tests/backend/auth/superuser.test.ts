@@ -16,12 +16,12 @@ const signIn = (identity: string, password: string) =>
 const refresh = async (token: unknown) =>
   (await caller(server.url, String(token)).send('POST', `${route}/auth-refresh`)).status;
 
-it('a start creates the superuser that the environment names, beside those that exist', async () => {
+it('a start of the server creates the superuser that the environment names, beside those that exist', async () => {
   expect((await signIn('root@pare.example', 'the first password')).status).toBe(200);
   expect((await signIn(server.superuser.email, server.superuser.password)).status).toBe(200);
 });
 
-it('a start with the same password ends no session, and a start with another password ends the sessions of the superuser', async () => {
+it('a start of the server with the same superuser password ends no session, and a start with another one ends the sessions of the superuser', async () => {
   const { token } = (await signIn('root@pare.example', 'the first password')).body;
   await server.restart();
   expect(await refresh(token)).toBe(200);

@@ -16,7 +16,7 @@ const native = (method: string, at: string, data?: object) =>
 const creation = (data: object) => mutation('create', 'exam_subjects', newId(), { ...data });
 
 describe('a subject of an exam', () => {
-  it('a subject of an exam has one row for each level and series; the exchange refuses to create a second one or to change a row into one, and PocketBase’s own API refuses a second one too', async () => {
+  it('a subject of an exam has at most one row for each level and series: the exchange and PocketBase’s own API refuse to create a second one, and the exchange refuses an update that would result in one', async () => {
     const row = { subject: math.id, grade_level: nine.id, series: 'SMP', points: 300 };
     const others = [{ series: '' }, { series: 'SVT' }, { subject: physics.id }, { grade_level: bac.id }];
     for (const other of [{}, ...others])

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const native = (method: string, path: string, data: object) =>
   world.request(method, `/api/collections/${path}`, 'superuser', data);
 
-test('the exchange refuses a TeX definition in a title, a question and a reply', async () => {
+test('the exchange refuses a TeX definition in the title or text of a thread and in a reply', async () => {
   const post = samples.forum_posts?.('') ?? {};
   const title = '$\\def\\a{x}\\a$';
   expect(

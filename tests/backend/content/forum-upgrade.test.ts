@@ -1,4 +1,4 @@
-// Tests that a forum of an earlier version, with two hundred threads a page, goes on with smaller pages.
+// Tests that a forum of an earlier version, with two hundred threads a page, continues with smaller pages.
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const migrate = async (...command: string[]) => {
   expect(stdout + stderr).toContain(migration);
 };
 
-it('the upgrade notes how many threads are on large pages, and the way back numbers none below the newest page', async () => {
+it('the upgrade stores how many threads are on large pages, and the downgrade raises the thread counter so that new threads come after the newest page', async () => {
   withDatabase(released, (database) => {
     database.prepare("UPDATE counters SET value = 450 WHERE name = 'forum_posts'").run();
   });

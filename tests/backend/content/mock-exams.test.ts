@@ -51,7 +51,7 @@ test('a mock exam finished on a phone whose clock is ahead is stored as finished
   expect(await times()).toEqual([from, until]);
 });
 
-test('the marks that two phones send for one mock exam are merged; of two ends the first one stays, unless the pupil gave up at the first and not at the second', async () => {
+test('the marks that two phones send for one mock exam are merged; if both send an end, the first one stays, unless only the first one says that the pupil gave up', async () => {
   const started = mockExamOf(paper);
   const change = (data: Record<string, unknown>) =>
     mutation('update', 'mock_exams', String(started.record), data);

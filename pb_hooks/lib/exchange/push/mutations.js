@@ -1,5 +1,5 @@
-// Decides the mutations of a request, one after the other. An id has at most one stored verdict and one
-// effect, however often it arrives. Every mutation has its own transaction: `applied` is stored in it, a
+// Decides the mutations of a request, one after the other. A mutation has at most one stored verdict and one
+// effect, however often its id arrives. Every mutation has its own transaction: `applied` is stored in it, a
 // refusal rolls it back and is stored in a second one, and `failed` is never stored.
 
 const { findVerdict, storeVerdict } = require('./verdicts.js');

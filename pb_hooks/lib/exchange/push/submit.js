@@ -1,5 +1,5 @@
 // Stores a record's new data through PocketBase's own form, so that PocketBase checks every field and file
-// and runs every hook, and converts their errors to our own refusals.
+// and runs every hook. Converts errors of fields to the codes of the exchange.
 
 const { readRecordState } = require('./records.js');
 const { attachUpload } = require('./attachments.js');
@@ -8,7 +8,7 @@ const { collections } = require('../../pure/exchange/collections.js');
 
 /**
  * Stores the data and returns it with its modifiers replaced, as the collection rules must see it. Calls
- * the context's `refuse` or `fail` on errors.
+ * the context's `refuse` or `fail` on errors of fields, and throws other errors.
  * @param {WriteContext} context
  * @param {core.Record} record
  * @param {Mutation} mutation

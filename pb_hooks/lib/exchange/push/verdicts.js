@@ -1,15 +1,15 @@
-// Stores the final decision about each mutation for ever, under its account and id. A verdict has a seq from the
+// Stores the final decision about each mutation for ever, under its account and its id. A verdict has a seq from the
 // sequence of the change log, but no entry in the log; by the seq a phone knows which verdicts a restored server lacks.
 
 const { run, readJson } = require('../sql.js');
 const { isObject } = require('../../pure/exchange/request.js');
 
-// SQLite keeps the highest seq of the log here, and gives the next entry of the log a higher one.
+// `sqlite_sequence` stores the last seq that was given; SQLite gives the next entry of the log a higher one.
 const nextSeqSql = "UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'change_log' RETURNING seq";
 
 /**
  * Returns the stored verdict of a mutation; null if the mutation is not decided. Verdicts for visitors are stored
- * under ''. The date is stored in milliseconds, 0 for none.
+ * under ''. `updated` is an ISO date, '' if there is none.
  * @param {App} app
  * @param {string} userId
  * @param {string} mutationId
@@ -51,8 +51,8 @@ function storeVerdict(tx, userId, mutation, { status, code = '', updated = '', d
   return verdict;
 }
 
-// Returns empty texts for a bulk import, which concerns many records, and for a withdrawal, whose record the
-// server does not know.
+// Returns empty texts for a bulk import, which concerns many records, and for a withdrawal, which does not name its
+// record.
 /** @param {SentMutation} mutation */
 function recordOf(mutation) {
   const { op, collection, record, upload } = mutation;

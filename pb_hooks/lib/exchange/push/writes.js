@@ -14,7 +14,7 @@ const { collections, mayWrite } = require('../../pure/exchange/collections.js');
 const ops = { create, update, delete: remove };
 
 /**
- * Executes the mutation, and calls `stop` to refuse it. Returns `updated`, the record's date after the
+ * Executes the mutation; calls `stop` if it is refused or fails. Returns `updated`, the record's date after the
  * write, as on the wire ('' after a delete or an import), and `doubles`: the number of questions that an
  * import left out, or 1 for a new question that equals another one.
  * @param {{tx: App, e: RouteEvent, account: Account | null, stop: StopWrite}} within
@@ -76,7 +76,7 @@ function createAgain({ tx, account, refuse }, mutation) {
   const isOwn = owner === null || existing.getString(owner) === (account ? account.id : '');
   if (!isOwn) refuse(refusals.idTaken);
   if (hasSameContent(tx, existing, mutation)) return wireDate(existing);
-  // Visitors are not distinguished, so another visitor's record is not reported as the sender's own.
+  // All visitors own their records as '', so the record may be another visitor's: it is not reported as the sender's.
   return refuse(account ? refusals.exists : refusals.idTaken);
 }
 

@@ -36,7 +36,7 @@ function receivePiece(e) {
 
   const { failed } = readBody(e, piece.length);
   if (failed) return respond(503, { error: requestErrors.busy });
-  // The account is checked again, because the sender decides how slowly the body arrives.
+  // The account is checked again, because it may have lost its rights while the body arrived.
   const { refusal: since } = readAdmin(recheckCaller(e, { account: account.withoutCache() }));
   if (since) return since;
 
@@ -77,8 +77,8 @@ function takeOver(app, userId, from, { folder, size }) {
 }
 
 /**
- * Creates the folder unless it exists, and returns null; returns 'uploads-full' if the account has too many
- * unfinished uploads.
+ * Creates the folder unless it exists, and returns null; returns 'uploads-full' if the account's unfinished
+ * uploads would exceed their limit in bytes.
  * @param {App} app
  * @param {string} userId
  * @param {string} folder

@@ -1,4 +1,4 @@
-// Stores payloads that are too large for a request next to the database. Only a complete payload that
+// Stores payloads that are too large for one request, in the data folder. Only a complete payload that
 // matches the announced size and hash is used.
 
 const { dateOf, heldIn } = require('./upload-folder.js');
@@ -73,7 +73,7 @@ function folderOf(app, userId, mutationId, size) {
 const startedMutations = (app, userId) => entries(`${root(app)}/${userId}`);
 
 /**
- * Returns the number of uploads of all accounts that are stored now.
+ * Returns the number of uploads that are stored now, of all accounts together.
  * @param {App} app
  */
 const countStarted = (app) =>

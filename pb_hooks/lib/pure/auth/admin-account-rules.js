@@ -17,7 +17,7 @@ function readSearch(typed) {
   return { by: 'name', value: `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%` };
 }
 
-/** Characters of a code: 0, O, 1, I and L are left out, because they look alike. */
+/** Characters of a code for a new password: 0, O, 1, I and L are left out, because they look alike. */
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const codeLength = 8;
 const codeTries = 5;

@@ -82,7 +82,8 @@ const leastBits = 16;
 const harderFrom = [1 / 20, 1 / 10, 1 / 5, 2 / 5];
 
 /**
- * Returns how many leading zero bits a solution must have when `entries` of `most` attempts are counted.
+ * Returns how many leading zero bits a solution must have after `entries` attempts, of which `most` are allowed an
+ * hour.
  * @param {number} entries
  * @param {number} most
  */

@@ -88,7 +88,7 @@ describe('the human check', () => {
 });
 
 describe('a network address', () => {
-  it('an IPv4 network is counted alone, an IPv6 network also in its /48 block, whose limit is four times as high', () => {
+  it('networksOf returns an IPv4 address alone, and an IPv6 network with its /48 block, whose limit is four times as high', () => {
     expect(networksOf('192.0.2.7')).toEqual([['192.0.2.7', 1]]);
     expect(networksOf('2001:0db8:0001:0002:ffff:0000:0000:0009')).toEqual([
       ['2001:0db8:0001:0002::', 1],
@@ -96,7 +96,7 @@ describe('a network address', () => {
     ]);
   });
 
-  it('an IPv4 address is counted as a whole, an IPv6 address by its first half', () => {
+  it('networkOf returns the whole of an IPv4 address, and the first half of an IPv6 address', () => {
     expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
     expect(networkOf('0000:0000:0000:0000:0000:ffff:192.0.2.7')).toBe(
       '0000:0000:0000:0000:0000:ffff:192.0.2.7',

@@ -17,7 +17,7 @@ describe('readToken', () => {
     expect(read).toEqual({ ...parts, challenge, signature, nonce: '4711' });
   });
 
-  it('readToken accepts numbers of at most nine digits, so that challenge and number fit into one SHA-256 block', () => {
+  it('readToken accepts a nonce of at most nine digits, so that challenge and nonce fit into one SHA-256 block', () => {
     expect(rules.readToken(`${challenge}.${signature}.999999999`)).not.toBeNull();
     expect(rules.readToken(`${challenge}.${signature}.1000000000`)).toBeNull();
     expect(`${challenge}.999999999`.length).toBeLessThanOrEqual(55);

@@ -3,15 +3,15 @@
 
 /** Time by which accepted requests may be ahead of the rate: the requests of one second may all come at once. */
 const aheadMs = 1_000;
-/** Longest wait before jitter. A phone that still finds the queue full then gets another wait. */
+/** Longest wait, before jitter. A phone that finds the queue still full after its wait gets another one. */
 const longestWaitMs = 60_000;
 const shortestWaitMs = 1_000;
 /** Largest share by which a wait is randomly lengthened or shortened; the average of many waits stays the same. */
 const jitter = 0.2;
 
 /**
- * Reads the stored text of the queue. `freeAtMs` is the time at which all accepted requests are served at the
- * rate; `promisedAtMs` is the time that was stated to the last refused request.
+ * Reads the stored text of the queue. `freeAtMs`: the time at which all accepted requests are served at the
+ * rate; `promisedAtMs`: the latest time that a refused request was given, before jitter. Neither is in the past.
  * @param {unknown} kept
  * @param {number} nowMs
  * @returns {SignInQueue}
@@ -20,7 +20,7 @@ function readQueue(kept, nowMs) {
   const [freeAtMs, promisedAtMs] = String(kept ?? '0:0')
     .split(':')
     .map(Number);
-  // A time further in the future was stored before the clock was set back.
+  // A time later than `latestMs` was stored before the clock was set back.
   const latestMs = nowMs + longestWaitMs + aheadMs;
   /** @param {number} atMs */
   const bounded = (atMs) => (atMs > latestMs ? nowMs : Math.max(atMs, nowMs));
@@ -42,7 +42,7 @@ const afterTurn = ({ freeAtMs, promisedAtMs }, perSecond) => ({
 });
 
 /**
- * Returns the queue without the turn of a request that did not use it.
+ * Returns the queue as if one of its accepted requests had not come: this request hashed no password.
  * @param {SignInQueue} queue
  * @param {number} perSecond
  * @returns {SignInQueue}
@@ -60,8 +60,8 @@ const withoutTurn = ({ freeAtMs, promisedAtMs }, perSecond) => ({
 const isFull = ({ freeAtMs }, nowMs) => freeAtMs - nowMs >= aheadMs;
 
 /**
- * Returns the queue after one more refused request, and the milliseconds that this request must wait. Each
- * refused request gets a later time than the one before, at the rate at which requests are accepted.
+ * Returns the queue after one more refused request, and the milliseconds that this request must wait. Up to the
+ * longest wait, each refused request gets a later time than the one before, at the rate of accepted requests.
  * @param {SignInQueue} queue
  * @param {{nowMs: number, perSecond: number, random: number}} at `random` is from 0 to 1.
  * @returns {{queue: SignInQueue, waitMs: number}}
@@ -69,7 +69,7 @@ const isFull = ({ freeAtMs }, nowMs) => freeAtMs - nowMs >= aheadMs;
 function afterRefusal({ freeAtMs, promisedAtMs }, { nowMs, perSecond, random }) {
   const nextMs = Math.max(promisedAtMs, freeAtMs) + 1000 / perSecond;
   const isBeyond = nextMs - nowMs > longestWaitMs;
-  // Gives a phone whose turn is later than the longest wait a random wait in the second half of it.
+  // Replaces a wait above the longest one by a random wait between half the longest one and all of it.
   const waitMs = isBeyond
     ? longestWaitMs * (0.5 + random / 2)
     : (nextMs - nowMs) * (1 - jitter + 2 * jitter * random);

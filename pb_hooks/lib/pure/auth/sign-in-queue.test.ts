@@ -43,7 +43,7 @@ describe('the queue of sign-ins', () => {
     for (let at = 0; at < 500; at++) expect(arrive(startMs + at * 40)).toBe(0);
   });
 
-  it('of the requests that are refused at the same time, each waits longer than the one before, by the interval of the rate', () => {
+  it('of the requests that are refused at the same time, each waits longer than the one before, by the time between two accepted requests', () => {
     const arrive = simulatedQueue();
     const waits = Array.from({ length: perSecond + 100 }, () => arrive(startMs)).slice(perSecond);
     expect(waits[99]).toBe(1000 + 100 * 40);
@@ -62,7 +62,7 @@ describe('the queue of sign-ins', () => {
     }
   });
 
-  it('a phone whose turn is more than a minute ahead waits for a random time between half a minute and a minute', () => {
+  it('a phone that would have to wait for more than a minute waits for a random time between half a minute and a minute', () => {
     let turn = 0;
     const arrive = simulatedQueue(() => (turn++ % 10) / 10);
     const waits = Array.from({ length: 5000 }, () => arrive(startMs)).slice(2000);
@@ -71,7 +71,7 @@ describe('the queue of sign-ins', () => {
     expect(new Set(waits).size).toBeGreaterThan(5);
   });
 
-  it('1,000 phones that sign in at once are served in at most 1.4 times the time of the rate, with fewer than 12 refusals each', () => {
+  it('1,000 phones that sign in at once are all accepted within 1.4 times the shortest time that the rate allows, after fewer than 12 refusals each', () => {
     let seed = 1;
     const arrive = simulatedQueue(() => {
       seed = (seed * 48_271) % 2_147_483_647;

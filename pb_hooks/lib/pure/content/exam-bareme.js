@@ -1,5 +1,5 @@
-// Pure rules by which the server stores the barème of an exam. The rules for the content of a barème are those of the
-// app: bareme.gen.js is a bundle of src/domain/exams/bareme.ts.
+// Pure rules by which the server stores the barème of an exam (its exercises with their points). The rules for the
+// content of a barème are those of the app: bareme.gen.js is a bundle of src/domain/exams/bareme.ts.
 
 const { readBareme } = require('./bareme.gen.js');
 

@@ -9,8 +9,8 @@ const firstState = 97;
 const packedForm = /^"(?:[a-z0-9]{15}[a-x]){1,10}"$/;
 
 /**
- * Returns the stored form of the answers' JSON text. A text that is already stored in this form is returned
- * unchanged.
+ * Returns the stored form of the answers' JSON text. A text that already has this form, or does not fit it, is
+ * returned unchanged.
  * @param {string} json
  */
 function packedAnswers(json) {
@@ -81,7 +81,7 @@ function unpackedSql(column) {
     { length: mostAnswers },
     (_, index) => `substr(${column}, ${1 + (index + 1) * answerChars}, 1)`,
   ).join(' || ');
-  // A text that is not packed, which only an early version can have stored, is returned as it is.
+  // Anything else is returned as it is: answers that did not fit the packed form, or a text of an early version.
   const isPacked = `json_type(${column}) = 'text' AND length(${column}) BETWEEN 3 AND ${2 + mostAnswers * answerChars} AND length(${column}) % ${answerChars} = 2 AND substr(${column}, 2, length(${column}) - 2) NOT GLOB '*[^a-z0-9]*' AND ${letters} NOT GLOB '*[^a-x]*'`;
   return `CASE WHEN json_valid(${column}) IS NOT 1 THEN 'null' WHEN ${isPacked} THEN ${list} ELSE ${column} END`;
 }

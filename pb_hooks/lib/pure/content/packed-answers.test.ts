@@ -77,7 +77,7 @@ describe('packed answers', () => {
     expect(readBySql(stored)).toBe(JSON.parse(stored));
   });
 
-  it.each(['', '{', '"other"'])('%j is not changed, because it is not a list of answers', (stored) => {
+  it.each(['', '{', '"other"'])('packing does not change %j, which is not a list of answers', (stored) => {
     expect(packedAnswers(stored)).toBe(stored);
     expect(unpackedAnswers(stored)).toBe(stored);
   });

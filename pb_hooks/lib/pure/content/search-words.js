@@ -51,8 +51,8 @@ function indexWord(word) {
 }
 
 /**
- * Returns each word after a space, then the word's sound after a tilde if the sound is long enough to be searched
- * for.
+ * Returns the words of the text, each after a space, and followed by a tilde and the word's sound if the sound is
+ * long enough to be searched for.
  * @param {string} text
  */
 function indexText(text) {
@@ -62,9 +62,9 @@ function indexText(text) {
 }
 
 /**
- * Returns a condition on `column`, which contains a result of `indexText`. Each of the first six searched words must
- * be the beginning of a word of the column; if its sound is long enough and it has no digit, it is enough that the
- * sound of a word begins with its sound. Without words every row fulfils the condition.
+ * Returns a condition on `column`, which contains a result of `indexText`. For each of the first six
+ * searched words, the column must contain a word that begins with it or, if the searched word has no digit and its
+ * sound is long enough, a word whose sound begins with that sound. Without words every row fulfils the condition.
  * @param {string} text
  * @param {string} column
  */

@@ -13,7 +13,7 @@ const cases = contract.cases.flatMap(({ text, found, missed }) => [
   ...missed.map((query) => ({ text, query, expected: false })),
 ]);
 
-/** Returns whether the phone finds the query in the text, before it tolerates typing errors. */
+/** Returns whether the phone's search finds the query in the text, without its tolerance of typing errors. */
 function phoneFinds(text: string, query: string): boolean {
   const heard = searchWords(text).map((word) => ({ word, sound: soundOf(word) }));
   return typedWords(query).every((typed) => heard.some((word) => gradeAsTyped(typed, word) > 0));

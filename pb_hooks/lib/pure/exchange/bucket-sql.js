@@ -32,7 +32,8 @@ const counts = [
 ];
 
 /**
- * Columns of the single result row: for each of `names` the joined texts of its rows and of its tombstones.
+ * Returns the columns of the single result row: for each collection of `names` its rows and its tombstones, joined
+ * to one text each, and then the counts.
  * @param {CollectionName[]} names
  */
 const totals = (names) =>
@@ -48,8 +49,8 @@ const totals = (names) =>
 const listed = (field) => `COALESCE(${ofTaken(`group_concat(${field}, ',' ORDER BY seq)`)}, '')`;
 
 /**
- * Lists each field of the rows separately, in the order of the log: values that were written together are
- * often alike, and compress best next to each other.
+ * Returns the columns of the single result row that list each field of the rows separately, in the order of the log:
+ * values that were written together are often alike, and compress best next to each other.
  * @param {CollectionName} name
  */
 const columnTotals = (name) => {
@@ -73,8 +74,8 @@ const measuredBy = (order) => `FROM (
 )`;
 
 /**
- * Reads the log rows of {:bucket} above {:after}, at most {:most}. `last_seq`: the seq of the last row that
- * fits into the answer.
+ * Returns SQL that reads the log rows of {:bucket} whose seq is above {:after}, at most {:most}. `last_seq`: the
+ * seq of the last row that fits into the answer.
  * @param {string} kind
  */
 function tailSql(kind) {
@@ -102,8 +103,8 @@ function placesBy(order, name) {
   if (order === null) return { place: "''", after: "{:order} = '' AND r.id > {:id}", by: 'r.id' };
   if (order !== 'rowid')
     return { place: `r.${order}`, after: `(r.${order}, r.id) > ({:order}, {:id})`, by: `r.${order}, r.id` };
-  // SQLite may renumber rows, so the id finds the row again. A download begins this collection again if the row was
-  // deleted meanwhile, or if an earlier version, which listed by subject, began it.
+  // SQLite may renumber rows, so the last listed row is found by its id. The download lists this collection from its
+  // start again if that row was deleted meanwhile, or if an earlier version, which listed by subject, listed it.
   const last = `(SELECT last.rowid FROM ${name} last WHERE last.id = {:id})`;
   return {
     place: "printf('%019d', r.rowid)",
@@ -113,9 +114,9 @@ function placesBy(order, name) {
 }
 
 /**
- * Reads the rows of one collection of {:bucket} up to the log's {:head}, after the row of {:order} and
- * {:id}. `last_place` (`<order>.<id>`): the last row that fits into the answer. The
- * value of `asColumns` does not change which rows fit.
+ * Returns SQL that reads the rows of one collection of {:bucket} whose seq in the log is at most {:head}, starting
+ * after the row given by {:order} and {:id}. `last_place` (`<order>.<id>`): the last row that fits into the answer.
+ * The value of `asColumns` does not change which rows fit.
  * @param {string} kind
  * @param {CollectionName} name
  * @param {boolean} asColumns

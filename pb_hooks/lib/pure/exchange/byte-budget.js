@@ -31,7 +31,7 @@ function jsonBudget(maxBytes, packed, answering) {
 }
 
 /**
- * Estimates the compressed size of rows on the wire: their texts shrink, their ids hardly do.
+ * Estimates the compressed size of rows on the wire in bytes: their texts shrink, their ids hardly do.
  * @param {number} rows
  * @param {number} textBytes
  */

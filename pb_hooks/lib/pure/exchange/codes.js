@@ -19,7 +19,7 @@ const refusals = {
   tooLong: 'too-long',
   /** The account may not do this at all, or not with this record. */
   forbidden: 'forbidden',
-  /** Another sender's record has this id: create another id. */
+  /** Another sender's record has this id: the phone must send its record under a new id. */
   idTaken: 'id-taken',
   /** A record of the sender, or one without an owner, already has this id, with other content. */
   exists: 'exists',
@@ -34,7 +34,7 @@ const refusals = {
   scoreRange: 'score-range',
   sameOptions: 'same-options',
   commandDefined: 'command-defined',
-  /** The uploaded file has a wrong type, is larger than its field allows, or is a picture without a size. */
+  /** The file has a wrong type, has more bytes than its field allows, or is a picture without readable size. */
   fileRefused: 'file-refused',
   /** The uploaded picture has too many pixels on a side. */
   pictureTooLarge: 'picture-too-large',
@@ -45,7 +45,7 @@ const refusals = {
  * mutation again later.
  */
 const retries = {
-  /** The server has never seen the record and has no tombstone of it: its author may be about to send it. */
+  /** The server has never seen the record and has no tombstone of it: its author may not have sent it yet. */
   unknown: 'unknown',
   /** The server has never seen a record to which this record belongs, and has no tombstone of it. */
   parentUnknown: 'parent-unknown',
@@ -71,10 +71,10 @@ const requestErrors = {
   suspended: 'suspended',
   forbidden: 'forbidden',
   rateLimited: 'rate-limited',
-  /** The offset or length of an upload chunk is not a multiple of the cell size. */
+  /** An upload chunk does not begin and end at multiples of the cell size (the last one: at the payload's end). */
   offGrid: 'off-grid',
   pieceDiffers: 'piece-differs',
-  /** The account has more unfinished uploads than the server stores: it must finish some first. */
+  /** The account's unfinished uploads would exceed their limit in bytes: it must finish some first. */
   uploadsFull: 'uploads-full',
 };
 

@@ -84,7 +84,7 @@ describe('a position', () => {
     }
   });
 
-  it('a position is valid up to the last seq of its server start, and not at all if that start is unknown', () => {
+  it('lastValidSeq returns the last seq of the server start if the position is above it, 0 if the start is unknown, and otherwise null', () => {
     const seen = { boot: 'a', seq: 10 };
     expect(lastValidSeq(seen, { endsAt: 10 })).toBeNull();
     expect(lastValidSeq(seen, { endsAt: 11 })).toBeNull();

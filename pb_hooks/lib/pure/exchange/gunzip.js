@@ -23,7 +23,7 @@ const lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 
 
 /**
  * Returns `{bytes}`, or `{problem}`: 'too-large' if the file states more than `mostBytes`, 'malformed' if it
- * cannot be decompressed or takes more work than text does. The checksum is not verified, because the code
+ * cannot be decompressed or takes more steps than its size allows. The checksum is not verified, because the code
  * that reads the content checks its shape.
  * @param {ArrayLike<number>} packed
  * @param {number} mostBytes
@@ -75,7 +75,7 @@ class Inflater {
     }
     // The trailer states the size of the content: too few bytes are as wrong as too many.
     if (this.written !== this.out.length) malformed();
-    // The compressed data must end at the trailer: whole bytes that were read ahead and not used are left over.
+    // The compressed data must end at the trailer. Bytes that were read ahead into the bit buffer do not count.
     if (this.at - (this.count >> 3) !== this.end) malformed();
   }
 
@@ -138,7 +138,7 @@ class Inflater {
     const lengths = this.take(5) + 257;
     const distances = this.take(5) + 1;
     const written = this.take(4) + 4;
-    // Cost of the two tables of the block, and of one for the code lengths.
+    // Steps that are needed to build the two tables of the block and the one for the code lengths.
     this.step(2 * (lengths + distances + 3 * (1 << fastBits)));
     const ofLengths = new Uint8Array(19);
     for (let at = 0; at < written; at++) ofLengths[lengthOrder[at]] = this.take(3);
@@ -222,8 +222,8 @@ class Inflater {
     this.reserveBytes(length);
     const { out } = this;
     const to = this.written + length;
-    // If the distance is shorter than the length, the copied bytes repeat: each turn of the loop copies up
-    // to twice as many.
+    // If the distance is shorter than the length, the copied bytes repeat: each pass of the loop copies up to twice
+    // as many bytes as the pass before.
     for (const from = this.written - distance; this.written < to; ) {
       const bytes = Math.min(this.written - from, to - this.written);
       out.copyWithin(this.written, from, from + bytes);

@@ -7,7 +7,7 @@ const mostMutations = 50;
 const mostBuckets = 60;
 /** Largest body in bytes: 256 KB of mutations, and some reserve for the other fields. */
 const largestBodyBytes = 272 * 1024;
-/** Largest compressed body in bytes; a larger one is refused as malformed. */
+/** Largest compressed body of an account's request in bytes; a larger one is refused as malformed. */
 const largestPackedBytes = 64 * 1024;
 
 const idForm = /^[a-z0-9]{15}$/;
@@ -54,8 +54,8 @@ function requestProblem(body) {
   if (body.mutations.length > mostMutations || Object.keys(body.cursors ?? {}).length > mostBuckets) {
     return 'too-large';
   }
-  // A mutation without a valid id makes the whole request malformed, because its result could not be
-  // addressed.
+  // A mutation without a valid id makes the whole request malformed, because the phone could not tell which
+  // mutation its result belongs to.
   return body.mutations.every((mutation) => isObject(mutation) && isId(mutation.id)) ? null : 'malformed';
 }
 

@@ -8,7 +8,7 @@
 const hourMs = 3_600_000;
 const pauseMs = 6 * hourMs;
 const shortestAlarmMs = hourMs;
-/** Number of consecutive mails that could not be sent from which on an alarm is due. */
+/** An alarm is due after this number of failed attempts in a row to send a mail. */
 const failedMails = 3;
 
 /**

@@ -49,7 +49,7 @@ describe('the state of each part of the server', () => {
   const badParts = (values: Parameters<typeof measure>[0]) =>
     measure(values, limits).map(({ kind, isBad }) => [kind, isBad]);
 
-  it('the state of each part of the server is bad beyond its limit only', () => {
+  it('measure reports a part of the server as bad only if its value is beyond the limit', () => {
     const within = { diskFreeBytes: 500_000_000, replicaAgeSeconds: 300, failedMailsInRow: 2 };
     expect(badParts(within)).toEqual([
       ['disk', false],
@@ -64,7 +64,7 @@ describe('the state of each part of the server', () => {
     ]);
   });
 
-  it('the state of each part of the server is not known without a value', () => {
+  it('measure returns null as the state of a part of the server whose value is null', () => {
     const unknown = { diskFreeBytes: null, replicaAgeSeconds: null, failedMailsInRow: null };
     expect(badParts(unknown)).toEqual([
       ['disk', null],

@@ -39,7 +39,7 @@ const groups = [
 /** Optional variables, each with the variable that it requires. */
 const additions = [
   ['PARE_REPLICA_METRICS', 'PARE_REPLICA_URL'],
-  // The node that takes over has no files and no superuser's password that are only in the other node's folder.
+  // A node that takes over cannot read files, or a superuser's password, that only the other node's folder has.
   ['PARE_ETCD', 'PARE_REPLICA_URL'],
   ['PARE_ETCD', 'PARE_S3_URL'],
   ['PARE_ETCD', 'PARE_SUPERUSER_EMAIL'],

@@ -5,8 +5,8 @@ const shape =
   /^(https?:\/\/)([^\s:@/]+):([^\s:@/]+)@([^\s/?#@]+)\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w-][\w.-]*)*)\/?(?:\?region=([\w-]+))?$/;
 
 /**
- * Returns the parts of the URL, or null if it has another form. `path` is empty or has no slash at its ends;
- * the region is `us-east-1` if the URL names none, which stores without regions accept.
+ * Returns the parts of the URL, or null if it has another form. `path` is empty or has no slash at its ends.
+ * `region` defaults to `us-east-1`, which stores without regions accept.
  * @param {string} text
  */
 function readObjectStoreUrl(text) {
