@@ -152,7 +152,7 @@ describe('a server behind the Caddyfile', () => {
     expect(answer.headers['strict-transport-security']).toContain('max-age=');
   });
 
-  it('a server behind the Caddyfile is reached by a redirect from http to https, without the port on which Caddy listens for https', async (context) => {
+  it('a server behind the Caddyfile redirects http to an https URL without the port on which Caddy listens for https', async (context) => {
     needCaddy(context);
     const { plainPort } = proxy;
     const headers = { host: 'localhost' };
@@ -224,7 +224,7 @@ describe('a server of two nodes behind the Caddyfile', () => {
     await server?.dispose();
   });
 
-  it('a server of two nodes behind the Caddyfile answers every request by its primary, none by its standby', async (context) => {
+  it('a server of two nodes behind the Caddyfile answers every request from its primary, and none from its standby', async (context) => {
     needCaddy(context);
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(proxy, '/api/app-config')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

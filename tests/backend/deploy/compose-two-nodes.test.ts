@@ -31,7 +31,7 @@ describe('the compose file of two nodes', () => {
     expect(mounted.sort()).toEqual(Object.keys(volumes).sort());
   });
 
-  it('the compose file of two nodes runs both by the command of the systemd unit, with names of their own and otherwise equal settings', () => {
+  it('the compose file of two nodes runs both nodes with the command of the systemd unit, each with its own name and otherwise equal settings', () => {
     const settings = nodes.map(({ environment: { PARE_NODE: _, ...shared } }) => shared);
     for (const { command } of nodes)
       expect(unitKeys('pare-node.service').ExecStart).toEqual([`/usr/bin/${command.join(' ')}`]);

@@ -106,18 +106,18 @@ it('each week, also after a week in which the machine was off, the timer starts 
 
 const shareOf = (unit: string) => Number.parseInt(unitKeys(unit).MemoryMax?.[0] ?? '', 10);
 
-it.each(servers)('the units %s and Caddy’s together may use at most the memory of the machine', (unit) => {
+it.each(servers)('the unit %s and Caddy’s unit may together use at most the machine’s memory', (unit) => {
   expect(shareOf(unit) + shareOf('pare-caddy.service')).toBeLessThanOrEqual(100);
 });
 
 it.each(servers)(
-  'only Node gets the stop signal of the unit %s, so that Litestream can copy what is left',
+  'when the unit %s is stopped, only Node gets the stop signal, so that Litestream can still copy the last writes',
   (unit) => {
     expect(unitKeys(unit).KillMode).toEqual(['mixed']);
   },
 );
 
-it('pare-node.service equals pare.service except for its command, its settings, its longer stop and its handover', () => {
+it('pare-node.service equals pare.service except for its command, its settings, its longer stop timeout and the signal that asks it to hand over', () => {
   const { Description: _, Conflicts, ExecReload, ...node } = unitKeys('pare-node.service');
   const { Description: __, ...alone } = unitKeys('pare.service');
   expect({ Conflicts, ExecReload }).toEqual({

@@ -8,7 +8,7 @@ import { SyncWorld } from '../../support/server/sync-world.ts';
 
 const count = 120;
 const user = idOf('pupil');
-/** Ids in another order than that of arrival. */
+/** Returns the id of the attempt that arrives as number `n`; sorted by id, the attempts are in another order. */
 const attemptId = (n: number) => idOf(`a${String((n * 37) % count).padStart(3, '0')}x`);
 
 let world: SyncWorld;
@@ -33,7 +33,10 @@ beforeEach(async () => {
 });
 afterAll(() => world.dispose());
 
-/** Downloads all pages and calls `between` with the cursor after the first page with attempts. */
+/**
+ * Downloads all pages and returns the ids of the attempts. After the first page with attempts, calls `between` with
+ * the cursor and continues with the cursor that it returns.
+ */
 async function download(between: (cursor: string) => string = (cursor) => cursor): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = null;
@@ -59,7 +62,7 @@ it('a first download lists an account’s attempts once each, in the order of th
   expect(await download()).toEqual(all);
 });
 
-it('a download goes on after its last row when SQLite has renumbered the rows', async () => {
+it('a download continues after the last row of its previous page although SQLite has renumbered the rows', async () => {
   const ids = await download((cursor) => {
     withDatabase(world.server, (database) => {
       database.exec("DELETE FROM quiz_attempts WHERE id LIKE 'other%'");
@@ -71,7 +74,7 @@ it('a download goes on after its last row when SQLite has renumbered the rows', 
   expect(ids).toEqual(all);
 });
 
-it('a download lists the attempts from the beginning when the last row of the page before was deleted', async () => {
+it('a download lists the attempts again from the beginning when the last row of its previous page was deleted', async () => {
   const ids = await download((cursor) => {
     withDatabase(world.server, (database) =>
       database.prepare('DELETE FROM quiz_attempts WHERE id = ?').run(String(cursor.split('.').at(-1))),

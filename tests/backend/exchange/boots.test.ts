@@ -20,7 +20,7 @@ const boots = () =>
 const addSubject = async () =>
   create(await asSuperuser(server), 'subjects', { code: newId(), name: 'Matière' });
 
-it('the server records each start, and at the next start records the head of the change log as its end', async () => {
+it('the server records each start, and at the next start records the head of the change log as the end of the previous one', async () => {
   server = await startServer();
   expect(boots()).toEqual([{ id: expect.stringMatching(/^[A-Za-z0-9]{15}$/), ends_at: null }]);
   await addSubject();

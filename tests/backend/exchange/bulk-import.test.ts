@@ -174,7 +174,7 @@ describe('a question that exists already', () => {
     expect(result).toMatchObject({ status: 'applied', doubles: 1 });
   });
 
-  it('a question that exists already is recognised as a duplicate after a restart although the stored questions had no keys before, and the restart logs no change of a question', async () => {
+  it('a question that exists already is recognised as a duplicate even if `question_keys` was empty before a restart, which logs no change of a question', async () => {
     const row = question();
     expect(await importAs('admin', importOf([row]))).toBe('applied');
     await world.server.stop();

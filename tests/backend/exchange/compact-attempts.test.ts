@@ -28,10 +28,10 @@ const ten = Array.from({ length: 10 }, (_, n) => ({
   ...(n % 2 === 0 ? { isProbe: n % 4 === 0 } : {}),
 }));
 const withNul = JSON.stringify([{ ...answer, questionId: `${question(0)}\u0000rest` }]);
-/** A text of a packed answer's length, whose last character no answer has. */
+/** A text as long as a packed answer, but with a last character that no packed answer has. */
 const beyondLetters = JSON.stringify(`${question(0)}z`);
 const notPacked = JSON.stringify('"\\,'.repeat(16));
-/** Stored answers, in the form of the released version, and the length that they have after the upgrade. */
+/** Stored answers, in the form of the released version, and their length in characters after the upgrade. */
 const released: [answers: string | null, length: number | null][] = [
   [JSON.stringify(ten), 162],
   [JSON.stringify([{ isProbe: true, ...answer }]), 18],
@@ -51,7 +51,7 @@ const user = idOf('pupil');
 const pull = { cursors: { [`mine:${user}`]: null } };
 const sentId = (n: number) => idOf(`sent${n.toString(36)}x`);
 const data = { score: 1, total_questions: 10, answers: ten };
-/** The mutation of the first attempt, as the phone sends it again after its answer was lost. */
+/** The mutation of the first attempt, as the phone sends it again after the server's answer was lost. */
 const again = {
   ...mutation('create', 'quiz_attempts', idOf('attempt0x'), data),
   id: sentId(0),
@@ -61,7 +61,7 @@ let world: SyncWorld;
 let upgraded: TestServer | null = null;
 let dataDir: string;
 let releasedDir: string;
-/** Hooks of a version that records its starts as the released one does. */
+/** Folder with the server's hooks, changed to record a start as the released version does. */
 let earlierHooks: string;
 
 beforeAll(async () => {
@@ -234,7 +234,7 @@ it('the admin UI shows answers as a list and stores a changed list packed; absen
   }
 });
 
-it('the packed form is refused from phones and from the admin UI, because only the server packs', async () => {
+it('answers in the packed form are refused from phones and from the admin UI, because only the server packs answers', async () => {
   const server = await startServer({ dataDir });
   try {
     const answers = `${question(0)}a`;

@@ -83,7 +83,7 @@ describe('before a request body is read', () => {
     expect(await sendPacked('pupil', honest('pupil'))).toBe('200 ');
   });
 
-  test('a request body that names another account is refused with the current position', async () => {
+  test('a request body that names another account is refused with 401 and the server’s current position', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
     const answer = await world.sync('pupil', requestOf('other'));
     expect([answer.status, answer.body.error, typeof answer.body.position]).toEqual([
@@ -95,7 +95,7 @@ describe('before a request body is read', () => {
 });
 
 describe('the requests for bucket sizes and for a thread', () => {
-  test('the requests for bucket sizes and for a thread have the rate limit of the exchange, by account', async () => {
+  test('the requests for bucket sizes and for a thread count towards the exchange’s rate limit of their account', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '3' } });
     const paths = ['/api/buckets/sizes?bucket=catalogue', '/api/threads/x', '/api/buckets/sizes'];
     const statuses: number[] = [];

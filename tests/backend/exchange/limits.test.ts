@@ -61,9 +61,9 @@ describe('the longest allowed text', () => {
   });
 });
 
-describe('a text of nothing but spaces', () => {
+describe('a text of nothing but white space', () => {
   it.each(textLimits.filter(([, field]) => !['explanation', 'file_name', 'label'].includes(field)))(
-    'a text of nothing but spaces is refused in %s.%s',
+    'a text of nothing but white space is refused in %s.%s',
     async (collection, field) => {
       const answer = await made(collection, { ...bodyOf(collection), [field]: ' \n\t ' });
       expect([answer.status, refusalCode(answer, field)]).toEqual([

@@ -34,7 +34,7 @@ it('a collection without triggers gets them at the next start, which also logs t
   ]);
 });
 
-it('a trigger with another text is replaced at the next start, without logging rows again', async () => {
+it('a trigger whose SQL differs from the expected one is replaced at the next start, which logs no row again', async () => {
   const before = triggersOf('updates');
   const head = logHead(backend.server);
   await backend.server.stop();
@@ -45,7 +45,7 @@ it('a trigger with another text is replaced at the next start, without logging r
   expect(logHead(backend.server)).toBe(head);
 });
 
-it('a start with the right triggers changes no table, index or trigger', async () => {
+it('a start that finds the expected triggers changes no table, index or trigger', async () => {
   const version = sql('PRAGMA schema_version');
   await backend.server.stop();
   await backend.server.restart();

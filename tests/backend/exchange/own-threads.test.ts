@@ -73,7 +73,7 @@ test('the exchange sends no list to a phone that has the current one, and a new 
   expect(await expectNews()).not.toHaveProperty(post);
 });
 
-test('the exchange lists fifty of many own threads, with the newest one among them', async () => {
+test('the exchange lists only fifty of an account’s own threads, with the newest one among them', async () => {
   for (let day = 10; day < 70; day += 1) addThread('other', 3, new Date(day * 86_400_000).toISOString());
   const newest = addThread('other', 3, '2021-01-05 12:00:00.000Z');
   const threadVersions = (await ask('other'))?.marks ?? {};
@@ -81,7 +81,7 @@ test('the exchange lists fifty of many own threads, with the newest one among th
   expect(threadVersions).toHaveProperty(newest);
 });
 
-test('the exchange refuses a request whose `threads`, the mark of the own threads, is not a string', async () => {
+test('the exchange refuses a request in which `threads`, the hash of the phone’s list of own threads, is not a string', async () => {
   const { status } = await world.sync('pupil', { ...requestOf('pupil'), threads: 7 });
   expect(status).toBe(400);
 });

@@ -69,7 +69,7 @@ test('a position from two server starts ago is still valid', async () => {
   expect((await seenAs(position)).lost).toBeUndefined();
 });
 
-test('after a restored backup and two restarts the same loss is reported', async () => {
+test('the loss that was reported after a restored backup is reported unchanged after two restarts', async () => {
   const before = await exchange(world, 'pupil', { mutations: [newPost()] });
   await world.keepCopy(copy);
   const after = await exchange(world, 'pupil', { mutations: [newPost()] });
@@ -94,7 +94,7 @@ test('for a position from a server start that the backup does not know, the whol
   expect((await seenAs(position)).lost).toEqual({ kept: 0 });
 });
 
-test('a power cut that takes the last commits is reported like a restored backup', async () => {
+test('a power cut that loses the last commits is reported as lost history, as after a restored backup', async () => {
   const before = await exchange(world, 'pupil', { mutations: [newPost()] });
   const after = await exchange(world, 'pupil', { mutations: [newPost()] });
   await world.server.kill();
@@ -110,7 +110,7 @@ test('a power cut that takes the last commits is reported like a restored backup
   expect((await seenAs(before.position)).lost).toBeUndefined();
 });
 
-test('a request with a lost position writes nothing', async () => {
+test('the mutations of a request whose position is reported as lost are not stored', async () => {
   await world.keepCopy(copy);
   const { position } = await exchange(world, 'pupil', { mutations: [newPost()] });
   await world.putBack(copy);
@@ -178,7 +178,7 @@ async function signUp(id: string): Promise<void> {
   world.tokens.set(id, token);
 }
 
-test('the rows after a loss are those of the backup', async () => {
+test('after a restored backup, an account receives exactly the rows of the backup', async () => {
   const savedPost = newPost();
   await exchange(world, 'pupil', { mutations: [savedPost] });
   await world.keepCopy(copy);

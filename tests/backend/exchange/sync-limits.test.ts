@@ -323,7 +323,7 @@ describe('the limits of a request', () => {
     await world.server.restart();
     const small: number[] = [];
     while (small.at(-1) !== 429) small.push((await ask({ part_bytes: 2000 })).status);
-    // Small parts cost more of the limit than their bytes.
+    // Each part counts as 8 KB more than its bytes, so small parts use up the limit after fewer requests.
     expect(small.length).toBeLessThan(statuses.length);
     for (const id of news) await world.remove('updates', id);
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '0' } });
@@ -378,7 +378,7 @@ describe('a server with a failing database', () => {
     expect((await world.sync('expired', requestOf('admin'))).status).toBe(401);
   });
 
-  // The view has one column that cannot be read; only PocketBase's own lookup reads it.
+  // The view has one column that cannot be read; only PocketBase's own lookup reads that column.
   test('a server with a failing database does not report a token as invalid when only PocketBase’s own lookup of the account fails', async () => {
     away('users', false);
     withDatabase(world.server, (database) =>

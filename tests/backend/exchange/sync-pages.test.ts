@@ -1,4 +1,5 @@
-// Tests the requests for sizes and for one thread, the forum's default pages, and the bucket in a result.
+// Tests the requests for the sizes of buckets and for one thread, the forum's default pages, and the bucket that
+// the result of a mutation names.
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
@@ -16,7 +17,7 @@ import {
 import { addSample, math, nine, samples } from '../../support/server/sync-samples.ts';
 import { withWorld } from '../../support/server/with-server.ts';
 
-/** The numbers of a bucket that the tests read one by one. */
+/** The fields of a bucket's size that the tests read. */
 type Size = {
   bytes: number;
   rows: number;
@@ -198,7 +199,7 @@ describe('the forum’s default pages', () => {
   };
   const pagesOf = async (name: string) => (await exchange(world, name)).forum;
 
-  test('the forum’s default pages are the newest two, and up to five of the account’s own of the last six months', async () => {
+  test('the forum’s default pages are the newest two, and the newest five on which the account started a thread in the last six months', async () => {
     for (let page = 2; page <= 12; page++) {
       addOldThreads(1, page, idOf('other'), monthsAgo(12 - page));
       addOldThreads(1, page, idOf('admin'), monthsAgo(1));

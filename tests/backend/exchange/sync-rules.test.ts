@@ -38,7 +38,7 @@ async function rowOf(collection: string, id: string): Promise<Record<string, unk
 
 const baseOf = (row: Record<string, unknown>) => String(row.updated).replace(' ', 'T');
 
-/** Deletes all exam subjects, since the next sample is refused if there is one with its subject and level. */
+/** Deletes all exam subjects: a sample with the subject, level and series of a stored one is refused. */
 async function removeExamSubjects(): Promise<void> {
   const path = '/api/collections/exam_subjects/records';
   const { items } = await world.admin('GET', `${path}?perPage=200`);
@@ -137,8 +137,8 @@ describe('a pupil’s own profile', () => {
       const [code] = await sendForCodes(world, 'pupil', mutation('update', 'profiles', idOf('pupil'), data));
       const after = await rowOf('profiles', idOf('pupil'));
       expect([after.is_admin, after.user_id]).toEqual([false, idOf('pupil')]);
-      // An update with a modifier that PocketBase does not know is applied without it; a refused one changes
-      // nothing.
+      // PocketBase ignores a key with a modifier that it does not know, and applies the rest of the update. A refused
+      // update changes nothing.
       if (code !== 'applied') expect(after).toEqual(before);
     },
   );
@@ -310,7 +310,7 @@ test('a record fails as parent-unknown if its parent is unknown, and is rejected
   expect(await sendForCodes(world, 'pupil', profile)).toEqual(['rejected parent-removed']);
 });
 
-test('an account whose admin role was withdrawn is refused, and its phone is informed that the bucket desk is gone', async () => {
+test('an account whose admin role was withdrawn can no longer create news, and its phone is informed that the bucket `desk` is gone', async () => {
   await world.addPerson(person('former', { is_admin: true }));
   const desk = { desk: null };
   expect((await exchange(world, 'former', { cursors: desk })).changes).toHaveLength(1);

@@ -98,7 +98,7 @@ test.each([
 );
 
 test.each(['', null, 'hier', 'NaN', true, 1_800_000_000_000, 1e300, -1e300, [[]], {}, { a: 1 }])(
-  'an attempt with %j as its time is stored without a time or as finished on arrival',
+  'an attempt with %j as its finish time is stored without a finish time or as finished on arrival',
   async (finished) => {
     const data = { ...samples.quiz_attempts?.(''), finished };
     const [result] = await send(world, 'pupil', mutation('create', 'quiz_attempts', newId(), data));

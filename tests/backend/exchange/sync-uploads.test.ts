@@ -373,7 +373,7 @@ test('an account may have 100 MB of unfinished uploads, and can start another wh
   rmSync(join(folder(), idOf('admin')), { recursive: true });
 });
 
-test('the file of a refused update is stored for the next mutation of the same account, and for no other account', async () => {
+test('the file of a refused update can be used by the next mutation of the same account, and by no other account', async () => {
   const payload = pdfOf(100_000);
   const exam = mutation('create', 'exams', newId(), samples.exams?.(''));
   const [created] = await send(world, 'admin', exam);

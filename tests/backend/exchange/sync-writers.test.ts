@@ -51,7 +51,7 @@ test('a reader receives all exams, posts and replies that 24 accounts write at t
   timeout: longMs,
 }, async () => {
   const rows = new Map<string, Row>();
-  // 144 threads are six pages.
+  // The 144 threads that the writers create are on six pages of the forum.
   const pages = Array.from({ length: 6 }, (_, at) => `forum:${at + 1}`);
   const cursors: Record<string, string | null> = Object.fromEntries(
     ['catalogue', 'library:9af', ...pages].map((bucket) => [bucket, null]),

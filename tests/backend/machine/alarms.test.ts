@@ -166,7 +166,7 @@ it('alarm jobs that run at the same time send the operator one mail', async () =
   await expectMails([...expected, `Pare ALARM: ${titles.replica}`]);
 });
 
-it('the operator gets each mail once although the disk is too full to store that it was sent, and this is stored later', async () => {
+it('the operator gets each mail once although the disk is too full to store that the mail was sent, and the server stores this later', async () => {
   const expected = subjects();
   passHours(1);
   const endRefusal = refuseWrites(server, 'alarms');

@@ -3,7 +3,7 @@ import { type EtcdGateway, etcdGateway } from '../../../scripts/nodes/etcd-gatew
 import { startEtcd, type TestEtcd } from '../../drills/etcd-process.ts';
 
 let server: TestEtcd | null = null;
-/** Reason why etcd cannot be had on this machine; empty if it can. */
+/** Reason why etcd cannot be started on this machine; empty if it can. */
 let missing = '';
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server?.dispose());
 
-/** Returns the calls of the real etcd, behind an endpoint on which nothing listens. */
+/** Returns a gateway to two endpoints: one on which nothing listens, then a real etcd. Skips the test without etcd. */
 function open(context: TestContext): EtcdGateway {
   context.skip(server === null, missing);
   return etcdGateway(['http://127.0.0.1:1', server?.url ?? '']);
@@ -32,7 +32,7 @@ it('etcd gives a key to the first of two leases, and to the second one when the 
   expect(await etcd.create('one/key', 'b', other.id)).toBe(true);
 });
 
-it('etcd writes a guarded key only for the lease that owns the guard', async (context) => {
+it('etcd writes a guarded key only for the lease that owns the guard key', async (context) => {
   const etcd = open(context);
   const [one, other] = [await etcd.grant(5), await etcd.grant(5)];
   await etcd.create('guard', 'a', one.id);

@@ -17,7 +17,7 @@ it('a primary goes on without its object store, reports it, refuses changes that
   expect(report).toMatchObject({ isAsPromised: true, sentAgain: 0, lossesReported: 0 });
 });
 
-it('a node with an empty folder serves neither while the store is empty nor while it has a part of the copy, and continues from the whole copy', {
+it('a node with an empty folder serves neither while the store is empty nor while the store has only a part of the copy, and serves from the complete copy', {
   timeout: 180_000,
 }, async (context) => {
   needEtcd(context);

@@ -62,7 +62,7 @@ describe('a node', () => {
   }, 120_000);
   afterAll(() => site?.dispose());
 
-  it('a node that follows says in its health answer that it is not the primary, answers no exchange, and forgets a signal to hand over', {
+  it('a node that follows the primary’s copy reports in /api/health that it is not the primary, answers no exchange, and drops a request to hand over', {
     timeout: 60_000,
   }, async (context) => {
     needEtcd(context);

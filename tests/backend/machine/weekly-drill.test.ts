@@ -33,7 +33,7 @@ afterAll(() => {
   removeFolder(folder);
 });
 
-it('the weekly drill restores the copy elsewhere, and three phones read and write there, without a change of the site', {
+it('the weekly drill restores the copy of the database into a temporary folder, serves it to three phones, which read and write, and leaves the store unchanged', {
   timeout: 90_000,
 }, async () => {
   const before = await copies();
@@ -50,7 +50,7 @@ it('the weekly drill restores the copy elsewhere, and three phones read and writ
   expect(await copies()).toEqual(before);
 });
 
-it('the weekly drill fails where the copy cannot be restored', { timeout: 60_000 }, async () => {
+it('the weekly drill fails if the copy of the database cannot be restored', { timeout: 60_000 }, async () => {
   const first = (await copies()).filter((name) => /(^|\/)0{15}1-/.test(name));
   for (const name of first) await rm(join(folder, 'store', name));
   const { code, output } = await drill();

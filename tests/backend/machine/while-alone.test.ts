@@ -39,7 +39,7 @@ it('whileAlone starts no second run of a job until the first one has ended, and 
   expect(mayRun()).toBe(true);
 });
 
-it('whileAlone starts another run when the first one has not ended for 30 minutes, and the end of the first run does not remove the mark of the other', () => {
+it('whileAlone starts a second run when the first one has not ended for 30 minutes, and the end of the first run permits no third one during the second', () => {
   const startMs = Date.now();
   whileAlone(app, 'job', () => {
     vi.setSystemTime(startMs + 30 * minuteMs - 1);

@@ -104,7 +104,7 @@ test('/api/errors stores only the newest five thousand reports', async () => {
   withDatabase(backend.server, (database) => database.exec("DELETE FROM app_errors WHERE kind = 'Made'"));
 });
 
-test('the cron job deletes reports after thirty days', async () => {
+test('the cron job `pare_tidy` deletes error reports after thirty days', async () => {
   withDatabase(backend.server, (database) => {
     database.exec("UPDATE app_errors SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-29 days')");
   });

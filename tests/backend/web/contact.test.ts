@@ -144,7 +144,7 @@ describe('with SMTP, a contact message', () => {
 
   const sentSubjects = () => smtp.mails().map(({ subject = '' }) => subject.replace(/^Pare : /, ''));
 
-  it('with SMTP, a contact message is forwarded once by jobs that run at the same time', async () => {
+  it('with SMTP, a contact message is forwarded only once even if several jobs run at the same time', async () => {
     const expected = [...sentSubjects(), 'Une fois', 'Ensuite'];
     await write('Une fois');
     await Promise.all(Array.from({ length: 8 }, runJob));

@@ -40,8 +40,8 @@ const account = () => {
 };
 
 /**
- * Returns the body of a new link of an account to Google. Deletes the account's links first, since it may have at
- * most one to a provider.
+ * Returns the body of a new record that links an account to Google. Deletes the account's links first, since an
+ * account may have at most one link to a provider.
  */
 function providerLink(recordRef: string) {
   withDatabase(backend.server, (database) =>

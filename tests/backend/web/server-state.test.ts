@@ -54,7 +54,7 @@ test('the state of the server says version, start, replica, disk and sizes', asy
   expect(at - (startedAt ?? 0)).toBeLessThan(10 * 60_000);
 });
 
-test('the state of the server leaves out what `npm start` has not written for a minute', async () => {
+test('the state of the server leaves out the replica’s age and the free space if `npm start` has not written them for a minute', async () => {
   writeFileSync(
     stateFile,
     JSON.stringify({ atMs: Date.now() - 61_000, replicaAgeSeconds: 2, diskFreeBytes: 5 }),
@@ -63,7 +63,7 @@ test('the state of the server leaves out what `npm start` has not written for a 
   expect([replica.isConfigured, replica.ageSeconds, disk.freeBytes]).toEqual([true, null, null]);
 });
 
-test('the state of the server counts stored mails, and no waiting ones without a mail server', async () => {
+test('the state of the server counts stored mails, and without a mail server counts no mail as waiting', async () => {
   await world.add('contact_messages', { ...samples.contact_messages?.(''), status: 'open' });
   await world.add('mail_log', { recipients: 'eleve@pare.example', subject: 'Code' });
   expect((await state()).queues).toEqual({

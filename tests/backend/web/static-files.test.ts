@@ -137,7 +137,7 @@ describe('the app’s own files', () => {
     expect([again.status, again.bytes]).toEqual([304, 0]);
   });
 
-  it('the app’s own files are sent with their compressed size, as a whole or in part', async () => {
+  it('the app’s own files are sent with a correct Content-Length, compressed or not, as a whole or in part', async () => {
     const path = '/assets/large-1a2b3c.js';
     const packed = await get(path, { 'accept-encoding': 'br' });
     expect(packed.headers['content-length']).toBe(String(brotliCompressSync(large).length));

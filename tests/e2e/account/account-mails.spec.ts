@@ -18,7 +18,7 @@ async function mailedPath(mails: MailServer, address: string, path: string): Pro
   return link.pathname + link.search;
 }
 
-/** Returns the page of a phone whose clock the test moves, and the address of an account. */
+/** Returns the page of a phone, whose clock the test can move, and the e-mail address of the demo pupil. */
 async function pupilWithClock(phone: Phone, server: SeededServer): Promise<{ page: Page; email: string }> {
   const page = phone.page();
   await page.clock.install();

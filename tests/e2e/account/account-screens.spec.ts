@@ -71,7 +71,7 @@ test('the human check can be tried again when its script does not load', async (
   await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeVisible();
 });
 
-test('the profile is changed offline, queued and sent, and the theme is kept after a restart', async ({
+test('a change of the profile offline is queued and later sent, and the theme is kept after a restart', async ({
   phone,
   server,
 }) => {

@@ -57,7 +57,7 @@ test('an account that shares the phone with another can be opened by its own pas
   await expect(page.getByText(otherPupil.email)).toHaveCount(0);
 });
 
-test('sign-out says that the next sign-in needs the network, makes the account unreadable while there is none, and reports a failure', async ({
+test('sign-out says that the next sign-in needs the network, makes the account unreadable until then, and reports a failed sign-out', async ({
   phone,
   server,
 }) => {

@@ -82,7 +82,7 @@ test('a visitor’s tap on a section that needs an account requests the file of 
   await expect(page.getByLabel(only('Nom complet'))).toBeVisible();
 });
 
-test('on a slow connection the level screen shows its skeleton until the levels arrive, then three of them at once', async ({
+test('on a slow connection the level screen shows its skeleton until the levels arrive, which then fit on the screen with the switch below them', async ({
   phone,
   server,
 }) => {

@@ -1,4 +1,4 @@
-// A pupil signs in while the server's queue of sign-ins is full.
+// Tests the sign-in of a pupil while the server's queue of sign-ins is full.
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { largeTextErrors } from '../support/large-text.ts';

@@ -61,7 +61,7 @@ test('admins are led to the dashboard, and other users are shown why they cannot
     );
   });
 
-  await test.step('the state of the server is shown with its parts, and offline as last received', async () => {
+  await test.step('the state of the server is shown, and offline as it was last received', async () => {
     await page.getByRole('link', { name: only('Serveur') }).click();
     await expect(page).toHaveURL('/admin/server');
     const running = page.getByRole('region', { name: only('Fonctionnement') });
@@ -78,7 +78,7 @@ test('admins are led to the dashboard, and other users are shown why they cannot
     await expect(running.getByText(only('En service'))).toBeVisible();
   });
 
-  await test.step('each of the five latest rows has a button to delete it; the lists of questions and announcements are at most 400 px high', async () => {
+  await test.step('each of the five latest exams, questions and announcements has a delete button; the lists of questions and announcements are at most 400 px high', async () => {
     const latest = {
       exams: page.getByRole('list', { name: only('Cinq derniers examens') }),
       quiz: page.getByRole('region', { name: only('Cinq dernières questions') }),

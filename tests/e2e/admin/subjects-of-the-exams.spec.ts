@@ -1,5 +1,5 @@
-// Tests that an admin sets which subjects the exams ask and how many points each has, in French and in Creole,
-// without a network too, and that a clash with another admin loses nothing.
+// Tests that an admin sets the subjects of each level's exam and their points, in French and in Creole, without a
+// network too, and that a conflict with another admin's change loses nothing.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';

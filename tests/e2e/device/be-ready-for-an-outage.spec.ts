@@ -35,7 +35,7 @@ const status = (page: Page, text: string): Locator =>
 
 const kilobytes = (bytes: number) => Math.max(1, Math.round(bytes / 1000));
 
-/** Returns the exams of the level as the server has them, with the sizes of their papers and keys. */
+/** Returns the exams of the level as stored on the server, and the sizes of their papers and answer keys in bytes. */
 async function examsOn(server: SeededServer) {
   const rows = await signInSuperuser(server.url, server.superuser);
   const { id } = (await rows.list('grade_levels')).find(({ code }) => code === level) ?? {};

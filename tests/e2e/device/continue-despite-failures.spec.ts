@@ -11,7 +11,7 @@ const test = testAs('pupil', 'Bac I');
 const draftText = 'On regarde si l’ordre compte.';
 const failed = 'Cette partie n’a pas pu s’afficher.';
 
-/** Replaces the authors' names by an object, which cannot be rendered. */
+/** Replaces the authors' names in the store's rows by an object, which React cannot render. */
 const breakNames = (page: Page, store: string) => changeRows(page, store, { authorName: { not: 'a name' } });
 
 test('when replies or the list of discussions cannot be shown, the rest of the screen works and keeps the typed text', async ({

@@ -33,15 +33,18 @@ async function closeApp(phone: Phone): Promise<void> {
   expect(openTabs(phone)).toEqual(['about:blank']);
 }
 
-/** Reads the row of the long exam file through the service worker, since no page of the app is open. */
+/**
+ * Returns the phone's row of the long exam file, read in the service worker because no page of the app is open; null
+ * if there is no service worker or no row.
+ */
 async function downloadStateOn(phone: Phone): Promise<Awaited<ReturnType<typeof longPaper.stateOn>>> {
   const [worker] = phone.context().serviceWorkers();
   return worker ? longPaper.stateOn(worker) : null;
 }
 
 /**
- * Pauses the connection, and waits until the phone has stored all bytes that were sent except a part of one chunk.
- * Otherwise bytes that a slow machine has not processed yet would count as lost by the interruption.
+ * Pauses the connection, and waits until the phone has stored all bytes that were sent, except a part of one chunk.
+ * Without the wait, bytes that a slow machine has not processed yet would count as lost by the interruption.
  */
 async function pauseUntilStored(
   connection: BrokenConnection,

@@ -120,7 +120,7 @@ test('with the data saver on, an open question of the forum is not polled for 25
     await expect.poll(exchanges.unanswered).toBe(0);
     return exchanges.started() - before;
   };
-  /** Advances the clock until this many exchanges have started. */
+  /** Advances the clock in steps of `stepMs` until at least `count` more exchanges have started. */
   const runUntil = async (count: number, stepMs: number) => {
     const end = exchanges.started() + count;
     await expect
