@@ -63,11 +63,12 @@ export async function expectNoSidewaysScroll(page: Page, widthPx = narrowPx): Pr
   const before = page.viewportSize() ?? { width: widthPx, height: 740 };
   await page.setViewportSize({ width: widthPx, height: before.height });
   // Compares with the document's width, not with the window's inner width: a phone zooms out until
-  // everything too wide fits.
-  const excess = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
+  // everything too wide fits. Repeats, because a screen may render again for the new width.
+  const excess = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  await expect.poll(excess).toBeLessThanOrEqual(0);
   await page.setViewportSize(before);
-  expect(excess).toBeLessThanOrEqual(0);
 }
