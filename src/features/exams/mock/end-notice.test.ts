@@ -34,7 +34,7 @@ beforeEach(() => {
   );
   open.mockClear();
   container = new EventTarget();
-  const getRegistration = async () => ({ showNotification });
+  const getRegistration = async () => ({ showNotification, active: {} });
   vi.stubGlobal('navigator', { serviceWorker: Object.assign(container, { getRegistration }) });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -89,6 +89,23 @@ it('watchEnd reads the time left from the clock at least once a minute, because 
   lookAt(75);
   expect(due).toEqual([]);
   await vi.waitFor(() => expect(showNotification).toHaveBeenCalledOnce());
+});
+
+it('notifyOfEnd shows the notification of the page while the first service worker is being installed', async () => {
+  const shown: string[] = [];
+  const show = Object.assign(
+    function show(title: string) {
+      shown.push(title);
+    },
+    { permission: 'granted' },
+  );
+  vi.stubGlobal('Notification', show);
+  const getRegistration = async () => ({ showNotification, active: null });
+  vi.stubGlobal('navigator', { serviceWorker: Object.assign(container, { getRegistration }) });
+  const { notify } = await watch();
+  await notify();
+  expect(shown).toEqual([notice.title]);
+  expect(showNotification).not.toHaveBeenCalled();
 });
 
 it('a press on the notification opens the mock exam in the page', async () => {

@@ -80,7 +80,7 @@ export async function notifyOfEnd(
   const options = { body, tag: `mock ${id}`, icon: '/icons/icon-192.png', data: `/exams/mock?run=${id}` };
   const registration = await navigator.serviceWorker?.getRegistration();
   if (navigator.serviceWorker) openNotifiedPaths(navigator.serviceWorker, open);
-  // Phones show notifications of a service worker only.
-  if (registration) await registration.showNotification(title, options);
+  // Phones show notifications of a service worker only. While the first one is being installed, it shows none.
+  if (registration?.active) await registration.showNotification(title, options);
   else new Notification(title, options);
 }
