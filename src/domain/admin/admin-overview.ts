@@ -14,7 +14,7 @@ export type WeekCounts = number[];
 /**
  * Counts of probes (surprise questions in study sessions) by chapter: how many were `asked`, how many right
  * answers the memory model `expected`, and how many were `right`. `subject` and `level` are ids, `chapter` is a
- * code, empty for questions without a chapter.
+ * code, empty for questions without a chapter. `accounts` is the number of accounts with a probe.
  */
 export type ProbeCounts = {
   accounts: number;
@@ -54,7 +54,7 @@ export type AdminOverview = {
   /** The subjects with the most attempts among the last hundred, the most frequent first; five at most. */
   subjects: { subject: string; attempts: number }[];
   desk: { errorReports: number; contactMessages: number };
-  /** Probes of the accounts that studied last; absent if the server has an earlier version. */
+  /** Probes of the accounts that studied last; absent if the server has an earlier version or could not count them. */
   probes?: ProbeCounts;
 };
 
@@ -70,8 +70,8 @@ export const activityRate = ({
 type Newest = { id: string; created: number; updated: number };
 
 /**
- * Returns the newest rows among the server's list and this phone's own rows, each in its latest version,
- * without those in `removed`.
+ * Returns the `latestCount` newest rows among the server's list and this phone's own rows, each in its latest
+ * version, without the rows whose ids are in `removed`.
  */
 export function newestOf<Item extends Newest>(
   listed: readonly Item[],

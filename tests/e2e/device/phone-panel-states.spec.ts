@@ -28,7 +28,7 @@ const askForUpdate = (route: Route) => {
   return route.fulfill({ json: { position: seen, ...nothing, update_app: true } });
 };
 
-test('a suspension and an outdated version of the app are shown, each with what the user can do about it', async ({
+test('the panel « Ce téléphone » shows that the account is suspended, or that the app is outdated and how to update it', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -57,7 +57,7 @@ test('a suspension and an outdated version of the app are shown, each with what 
   await expect(networkChip(page, 'À jour')).toBeVisible();
 });
 
-test('a session ended by the server leads the user to sign-in and back to the same page', async ({
+test('a user whose session the server has ended signs in again and returns to the same page', async ({
   phone,
   server,
 }) => {

@@ -103,7 +103,7 @@ test('entries written without a network can be edited, copied and discarded', as
   expect((await rows.list('forum_posts')).filter(({ title }) => title === question)).toEqual([]);
 });
 
-test('a text that may already have been sent is edited by withdrawing it, and arrives once', async ({
+test('editing an unsent entry that may already have reached the server withdraws the old text, and only the new text is published', async ({
   phone,
   server,
 }) => {

@@ -74,7 +74,7 @@ async function changeSettingsAndStartQuiz(page: Page): Promise<void> {
   await page.getByRole('link', { name: only(`Commencer : ${chemistry}`) }).click();
   await page.getByRole('radiogroup').locator('label').first().click();
   await nextQuestion(page);
-  // The next question is shown before the answer is saved, so the test waits for the message.
+  // The next question is shown before the answer is saved, so the test waits for the message about saved answers.
   await expect(page.getByText(only('Réponses gardées sur ce téléphone'))).toBeVisible();
 }
 
@@ -112,7 +112,7 @@ const questionsAt = async (server: SeededServer) => {
 
 /**
  * Returns the panel's message about the full phone. The network chip cannot be used, since it shows a network
- * problem first.
+ * problem rather than the full phone.
  */
 const fullIn = (panel: Locator) => panel.getByRole('status').filter({ hasText: full });
 
@@ -151,8 +151,8 @@ test('a queued question is not lost when the app is killed and restarted while t
 }) => {
   await signInWithLongPaper(phone.page(), server);
   const restoreExchange = await queueQuestion(phone.page(), phone);
-  // The browser may delete its databases after a write that the full disk has cut; then only localStorage has the
-  // question, which browsers write to disk seconds later or when they are closed.
+  // The browser may delete its databases after a write that the full disk has cut short; then only localStorage has
+  // the question. Browsers write localStorage to disk after seconds or when closed, so the test closes the browser.
   await phone.close();
   await phone.reopen();
   const restoreFiles = await fillInMidDownload(phone.page(), phone, disk);

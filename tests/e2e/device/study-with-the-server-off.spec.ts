@@ -90,8 +90,8 @@ test('a pupil reads and writes after the browser was closed and the server was s
   await phone.reopen('/forum');
   await expect(networkChip(phone.page(), 'À jour')).toBeVisible();
   await expect(threadRow(phone.page(), question.title).getByText(only('En attente d’envoi'))).toHaveCount(0);
-  // Each kind of sent entry has a toast of its own on top of the network chip; the toasts are shown one after
-  // the other.
+  // Waits until no toast covers the network chip: each kind of sent entry has a toast, and the toasts are shown one
+  // after the other.
   await expect(phone.page().locator('.note')).toHaveCount(0, { timeout: 40_000 });
   const panel = await openPanel(phone.page());
   await expect(panel.getByText(only('Rien n’attend : tout est envoyé.'))).toBeVisible();

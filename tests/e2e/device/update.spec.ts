@@ -20,7 +20,7 @@ const test = base.extend({
 const activeWorkerState = () =>
   navigator.serviceWorker.getRegistration().then((found) => found?.active?.state);
 
-test('a new version is offered, waits for the user’s consent, and then takes over', async ({
+test('a new version of the app is offered, and runs only after the user has agreed', async ({
   phone,
   publicDir,
 }) => {

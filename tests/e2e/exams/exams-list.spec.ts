@@ -92,7 +92,7 @@ testInBacII(
   },
 );
 
-test('a URL with invalid parameters shows the plain list, and a level that is not on the phone is offered', async ({
+test('a URL with invalid parameters shows the list without filters, and filtering by a level that is not on the phone offers to add the level', async ({
   phone,
 }) => {
   const page = phone.page();

@@ -56,7 +56,7 @@ async function openWithDelayedReader(phone: Phone, server: SeededServer) {
   return heldAnswers;
 }
 
-/** Unregisters the service worker and lets no other start, as on a first visit. */
+/** Unregisters the service worker and lets no other start, so that none serves the page, as on a first visit. */
 async function doWithoutWorker(page: Page): Promise<void> {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);

@@ -14,7 +14,7 @@ const test = testAs('pupil', 'Bac I');
 
 const id = 'marges000000000';
 const width = 360;
-/** The text of this file begins at 60 of 595 units; its longest line, 20 units high, ends at about 530. */
+/** On its pages of 595 units, this text begins 60 units from the left; the line, 20 units high, ends at about 530. */
 const line = 'Exercice 1 : justifiez chaque réponse et citez la loi';
 const paper = makePdf({ pages: [[line, 'Question a'], ['Question b'], [], [line]] });
 
@@ -27,7 +27,7 @@ test.beforeEach(async ({ phone, server }) => {
   await openReader(page, readerPath(id));
 });
 
-/** Returns the place of a text on the screen; its height is the height of its letters. */
+/** Returns the box of a text on the screen, in CSS pixels; the box is as high as the letters. */
 const placeOf = async (page: Page, text: string) => {
   const box = await readingFrame(page).getByText(text, { exact: true }).boundingBox();
   if (!box) throw new Error(`the text "${text}" is not on the screen`);
@@ -38,7 +38,7 @@ const boxOfPage = async (page: Page, number: number) => {
   return (await shownPage(page, number).boundingBox()) ?? { x: 0, width: 0 };
 };
 
-test('on a phone, the letters of an exam file are larger than on a whole page, and the text fills the width', async ({
+test('on a phone, an exam file opens with its text across the full width, so that the letters are larger than if the whole page were shown', async ({
   phone,
 }) => {
   const page = phone.page();

@@ -27,7 +27,7 @@ test('exams, quizzes and discussions are found by a Creole spelling and with a t
   await (await openSearch(page)).fill('istwa');
   await expect(page.getByRole('link', { name: words('Histoire') })).toBeVisible();
   await expect(hits().first()).toHaveText('Histoire');
-  // Finds the quiz by a mistyped word of one of its questions, which the row then shows.
+  // Mistypes a word of a question: the row of the quiz with this question then shows the matching word.
   await page.getByRole('searchbox').fill('condansateur');
   await expect(page.getByRole('link', { name: words('Physique') })).toBeVisible();
   await expect(hits().first()).toHaveText(/^condensateurs?$/i);

@@ -27,7 +27,7 @@ async function chooseInMenu(page: Page, name: string, paper = title): Promise<vo
     .click();
 }
 
-/** Opens the start of the mock exam in the list, downloads paper and answer key, and starts the exam. */
+/** Opens the start screen of a mock exam from the list, downloads paper and answer key, and starts the exam. */
 async function startExam(page: Page, paper = title): Promise<void> {
   await chooseInMenu(page, 'Faire ce sujet', paper);
   await button(page, 'Prendre sujet et corrigé').click();
@@ -73,7 +73,7 @@ test('a pupil takes a mock exam without a network and through a kill of the app,
     await expect(page.getByText(only('Sujet et corrigé gardés sur ce téléphone'))).toBeAttached();
   });
 
-  await test.step('the running mock exam shows the time and its end offline, and no link to the answer key', async () => {
+  await test.step('the running mock exam shows offline the current time, the time at which it ends, and no link to the answer key', async () => {
     const page = phone.page();
     await phone.setOffline(true);
     await button(page, 'Commencer l’épreuve').click();
@@ -89,7 +89,7 @@ test('a pupil takes a mock exam without a network and through a kill of the app,
     await expect(link(page, 'Voir le corrigé')).toHaveCount(0);
   });
 
-  await test.step('after a kill the list leads back to the mock exam, the clock has gone on, and the key stays closed', async () => {
+  await test.step('after a kill, home and the list of exams link to the running mock exam, its time has run on, and the answer key stays closed', async () => {
     await phone.kill();
     await phone.reopen('/terms');
     const page = phone.page();
@@ -118,7 +118,7 @@ test('a pupil takes a mock exam without a network and through a kill of the app,
     await key.close();
   });
 
-  await test.step('when the time is over the pupil is notified and may go on', async () => {
+  await test.step('when the time is over, the mock exam says that the pupil may go on', async () => {
     const page = phone.page();
     await page.clock.setFixedTime(started + 132 * minuteMs);
     await page.goto('/exams');
@@ -128,7 +128,7 @@ test('a pupil takes a mock exam without a network and through a kill of the app,
     await button(page, 'J’ai fini').click();
   });
 
-  await test.step('the answer key opens next to the points, which take one tap for each exercise', async () => {
+  await test.step('the answer key opens next to the list of exercises, in which one tap sets the points of an exercise', async () => {
     const page = phone.page();
     await expect(page.getByRole('heading', { name: only('Vos points estimés par vous') })).toBeVisible();
     await expect(shownPage(page, 1)).toBeVisible();

@@ -7,7 +7,7 @@ import { switchLanguage } from '../support/screen-state.ts';
 import { expect, test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
-/** Returns whether another element lies over a part of `element`, by a grid of points. */
+/** Returns whether another element covers `element` at one of the points of a grid. */
 const isCovered = (element: Locator) =>
   element.evaluate((shown) => {
     const { left, top, width, height } = shown.getBoundingClientRect();
@@ -54,7 +54,7 @@ test('a visitor answers a question below the hero at once, also without a networ
 
   await test.step('a wrong answer shows which option is right, and why', async () => {
     await phone.setOffline(true);
-    // The button that scrolls up is shown after scrolling.
+    // Scrolls, so that the button that scrolls to the top is shown; it must not cover the verdict.
     await page.evaluate(() => scrollTo(0, 320));
     await expect(page.getByRole('button', { name: only('Revenir en haut') })).toBeAttached();
     await options.first().click();
@@ -108,7 +108,7 @@ for (const width of [320, 360])
     const figures = page.locator('.figures');
     await expect(figures).toBeVisible();
     await expect(options).toHaveCount(0);
-    // Measures from the question on, because the text above it changes its height when its font arrives.
+    // Measures from the top of the question, because the text above changes its height when the font arrives.
     const height = async () => (await topOnPage(figures)) - (await topOnPage(question));
     const firstHeight = await height();
     arrival.resolve();
@@ -131,7 +131,7 @@ for (const width of [320, 360])
     }
   });
 
-test('each question begins with the column of the hero, and keeps its letters in their boxes at 200 % text', async ({
+test('each question is aligned with the left edge of the hero, and at 200 % text the letters of its options fit in their boxes', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -143,13 +143,13 @@ test('each question begins with the column of the hero, and keeps its letters in
   await expect(options).toHaveCount(4);
 
   for (const width of [320, 360, 800, 1280])
-    await test.step(`it begins with the column of the hero at ${width} px`, async () => {
+    await test.step(`at ${width} px the question is aligned with the left edge of the hero`, async () => {
       await page.setViewportSize({ width, height: 800 });
       const left = async (element: Locator) => (await element.boundingBox())?.x;
       expect(await left(heading)).toBe(await left(page.getByRole('heading', { level: 1 })));
     });
 
-  await test.step('the letters stay in their boxes at 200 % text', async () => {
+  await test.step('at 200 % text the letters of the options fit in their boxes', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await setTextSize(page, 200);
     for (const letter of await options.locator('> b').all())

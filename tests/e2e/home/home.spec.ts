@@ -304,7 +304,7 @@ test('the announcements can be swiped, wait while they are touched, and do not m
   await isIn(3);
 });
 
-test('the announcements start stopped when the user prefers reduced motion, and cannot be moved when all of them are visible', async ({
+test('the announcements do not advance by themselves when the user prefers reduced motion, and have no arrows when all of them are visible', async ({
   phone,
   server,
 }) => {
@@ -425,7 +425,7 @@ test('the button to scroll to the top is hidden while it would cover a control',
   await page.setViewportSize({ width: 360, height: 400 });
   await page.goto('/help');
   const up = page.getByRole('button', { name: only('Revenir en haut') });
-  // Scrolls the element under the button, whose middle is 100 px above the lower edge.
+  // Scrolls the element under the button; the middle of the button is 100 px above the lower edge of the window.
   const scrollUnder = (target: Locator) =>
     target.evaluate((element) => {
       const { top, height } = element.getBoundingClientRect();

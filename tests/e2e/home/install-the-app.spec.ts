@@ -94,8 +94,8 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 Version/16.6 Mobile/15E148 Safari/604.1';
 
 /**
- * Opens a page by its link in the footer, since the hint appears only after the user has changed the
- * screen.
+ * Opens a page by its link in the footer, since the hint to install the app appears only after the user has
+ * moved to another screen.
  */
 const visit = (page: Page, link: string) =>
   page

@@ -43,7 +43,7 @@ async function keepOnly(page: Page, kept: string): Promise<void> {
   await button(page, 'SMP').click();
   await expect.poll(() => subjects(page).count()).toBeLessThan(all);
   for (const name of await subjects(page).allTextContents()) {
-    // The code on the cover comes before the name.
+    // The text of the button begins with the code on the cover of the subject and ends with the subject’s name.
     if (name.endsWith(kept)) continue;
     await subjects(page).filter({ hasText: name }).click();
     await expect(subjects(page).filter({ hasText: name })).toHaveAttribute('aria-pressed', 'false');
@@ -73,7 +73,7 @@ async function play(page: Page, key: Awaited<ReturnType<typeof answerKeyOf>>, co
   return ids;
 }
 
-test('a pupil makes a plan without a network, finds it again after the app was killed, and is asked only its subjects', async ({
+test('a pupil makes a plan without a network, finds it again after the app was killed, and is asked only questions of its subjects', async ({
   phone,
   server,
 }) => {
@@ -226,10 +226,10 @@ test('dates and papers follow the plan: the plan says that the date is not publi
     await expect(page.locator('.today-exam')).toContainText('J-30');
   });
 
-  // Without a barème, no paper can be done by the clock.
+  // A paper without a barème cannot be taken as a mock exam, so the plan lets the pupil mark it as done.
   await rows.sql("UPDATE exams SET bareme = ''");
   const papers = page.getByRole('list', { name: only('Un sujet par matière') });
-  await test.step('a paper that the pupil marks as done a month before the exam is done', async () => {
+  await test.step('a paper that the pupil marks as done a month before the exam is listed as done', async () => {
     await contact();
     await papers.getByRole('button', { name: words('Je l’ai fait') }).click();
     await expect(papers).toContainText('Déjà fait');
@@ -243,7 +243,7 @@ test('dates and papers follow the plan: the plan says that the date is not publi
   });
 
   await test.step('in the last week, home and the plan offer a paper of each subject, and the session asks the known questions', async () => {
-    // With a network, the phone would take the time of the server.
+    // Goes offline, since with a network the server’s time would correct the fixed date.
     await phone.setOffline(true);
     await page.clock.setFixedTime(Date.now() + 24 * 86_400_000);
     await page.goto('/');

@@ -108,7 +108,7 @@ test('the pupil’s home page is painted from a summary in localStorage before t
   const page = phone.page();
   await openHome(page);
   await expect.poll(() => summary(page)).toContain('"session":{');
-  // The lower part of home never arrives.
+  // Never answers the request for the script of the lower part of the home page.
   await page.route('**/assets/-home-today*', () => undefined);
   await page.addInitScript(() => {
     indexedDB.open = () => {
@@ -118,7 +118,7 @@ test('the pupil’s home page is painted from a summary in localStorage before t
   await page.goto('/');
   await expect(next(page)).toContainText(words('Première séance'));
   await expect(brochure(page)).toHaveCount(0);
-  // Grey rows keep the place of the lower part, and the footer out of sight.
+  // Grey rows take the place of the lower part and keep the footer out of sight.
   await page.waitForFunction(
     () => (document.querySelector('.today-wait')?.getBoundingClientRect().height ?? 0) >= innerHeight,
   );

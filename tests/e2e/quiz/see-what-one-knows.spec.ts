@@ -46,7 +46,7 @@ test('a pupil without a network sees an estimate for the day of the exam and the
 }) => {
   const key = await answerKeyOf(server);
 
-  await test.step('before twenty answers the map says that they are too few', async () => {
+  await test.step('before twenty answers the map says that there are too few answers for an estimate', async () => {
     const page = phone.page();
     await page.goto('/');
     await page.getByRole('link', { name: only('Où vous en êtes') }).click();

@@ -257,7 +257,7 @@ test('after a wrong answer a study session shows why the chosen option is wrong 
   page = phone.page();
   await expect(note(page)).toHaveText(only('1 réponse gardée'));
   await next(page).click();
-  // On a short screen the reason is below the dock, and the page scrolls to it.
+  // On a short screen the page scrolls to the reason, which the bottom bar would cover otherwise.
   await page.setViewportSize({ width: 360, height: 400 });
   await answer(page, key, false);
   await check(page);

@@ -130,7 +130,7 @@ for (const language of ['fr', 'ht'] satisfies Language[]) {
     phone,
     server,
   }) => {
-    // The test opens and checks all states of visitors and pupils.
+    // It takes minutes to open and check all states of visitors and pupils.
     test.setTimeout(600_000);
     const fixture = await screenFixtureOf(phone, server);
     const errors: string[] = [];

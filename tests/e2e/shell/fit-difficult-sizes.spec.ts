@@ -107,7 +107,7 @@ test('on a phone in landscape, lists show a whole row, and their layout has no e
   }
 });
 
-test('on a phone in landscape, the arrow of a screen is in one line with its title', async ({
+test('on a phone in landscape, the back arrow of a screen is in one line with the title', async ({
   settledPhone,
 }) => {
   const page = (await settledPhone({ viewport: onItsSide })).page();
@@ -126,7 +126,7 @@ test('on a phone in landscape, the arrow of a screen is in one line with its tit
 });
 
 testOfVisitor(
-  'on a phone in landscape, the ways of the home page and the first field for signing in are in sight',
+  'on a phone in landscape, the two buttons of the hero and the first field for signing in are in sight',
   async ({ phone }) => {
     const page = phone.page();
     await page.setViewportSize(onItsSide);

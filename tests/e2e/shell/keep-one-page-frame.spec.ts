@@ -1,4 +1,4 @@
-// Tests that all screens have the same frame: the size of the title, the way back, the distance from the head to the
+// Tests that screens have the same frame: the size of the title, the back arrow, the distance from the head to the
 // first content, and the left edge. docs/design.md describes the frame.
 import type { Page } from '@playwright/test';
 import { measurePageFrame, type PageFrame } from '../support/page-frame.ts';
@@ -11,23 +11,23 @@ const testOfAdmin = testAs('admin', 'Bac I');
 const phone = { width: 360, height: 740 };
 const computer = { width: 1280, height: 800 };
 const leftEdgePx = 80;
-/** Height of the teeth that hang from the head. */
+/** Height of the teeth along the lower edge of the head. */
 const teethPx = { phone: 14, computer: 20 };
 const firstPx = { phone: 16, computerBelowBoard: 24, notebook: 18 };
 
 type Rule = {
   path: string;
-  /** A main section has no arrow. */
+  /** Whether the screen is a main section, which has no back arrow; default: false. */
   isSection?: boolean;
-  /** A board in the head; with `week`, the teeth of a week hang from it on a phone. */
+  /** Kind of board in the head, absent if there is none; `week`: on a phone the teeth of a week hang from it. */
   board?: 'plain' | 'week';
-  /** On a phone only screen readers get the title. */
+  /** Whether a phone gives the title to screen readers only; default: false. */
   isUntitled?: boolean;
-  /** On a computer an open notebook, without a board. */
+  /** Whether a computer shows an open notebook without a board; default: false. */
   isNotebook?: boolean;
 };
 
-/** Returns one line for each part of the frame that breaks the rule. */
+/** Returns one line for each part of the frame that breaks the rules for a phone. */
 function phoneErrors({ isSection = false, board, isUntitled = false }: Rule, frame: PageFrame): string[] {
   const { title, hasArrow, isListFirst, firstPx: measuredPx } = frame;
   const errors = [];
@@ -55,7 +55,7 @@ function computerErrors(rule: Rule, frame: PageFrame): string[] {
   return errors;
 }
 
-/** Opens each screen in both sizes, and expects no error of its frame once its content is there. */
+/** Opens each screen in both sizes, and expects that its frame has no error once the content is shown. */
 async function expectFrames(page: Page, rules: readonly Rule[]): Promise<void> {
   for (const rule of rules) {
     await page.setViewportSize(phone);
@@ -76,7 +76,7 @@ const publicPages: Rule[] = [
   { path: '/privacy' },
 ];
 
-testOfVisitor('public pages and the screens for signing in have one frame', async ({ phone }) => {
+testOfVisitor('public pages and /forgot-password follow the rules for the page frame', async ({ phone }) => {
   const page = phone.page();
   await expectFrames(page, [
     ...publicPages,
@@ -84,7 +84,7 @@ testOfVisitor('public pages and the screens for signing in have one frame', asyn
   ]);
 });
 
-testOfPupil('the screens of a pupil have one frame', async ({ phone }) => {
+testOfPupil('the screens of a pupil follow the rules for the page frame', async ({ phone }) => {
   const page = phone.page();
   await openHome(page);
   await expectFrames(page, [
@@ -103,7 +103,7 @@ testOfPupil('the screens of a pupil have one frame', async ({ phone }) => {
   ]);
 });
 
-testOfAdmin('the screens of an admin have one frame', async ({ phone }) => {
+testOfAdmin('the screens of an admin follow the rules for the page frame', async ({ phone }) => {
   const page = phone.page();
   await openHome(page);
   await expectFrames(page, [

@@ -152,8 +152,8 @@ test('a message is posted to a mail service that was set up on the server after 
   await message(page, 'Page à recharger')
     .getByRole('button', { name: only('Recharger') })
     .click();
-  // Writes a second message, since an exchange may have sent the first to the server if its post was
-  // refused often enough.
+  // Writes a second message, since the first may have gone to the server instead: an exchange sends a message that
+  // did not reach the mail service in three tries.
   await writeToTeam(page, 'Et encore merci.');
   const params = { template_params: expect.objectContaining({ message: 'Et encore merci.' }) };
   await expect.poll(() => posted).toContainEqual(expect.objectContaining(params));

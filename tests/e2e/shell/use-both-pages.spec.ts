@@ -32,7 +32,7 @@ const account = { left: '.account-lead', right: '.account-right' };
 const whole = { left: '.empty-whole > .bg-paper', right: '.empty-emblem' };
 
 testOfVisitor(
-  'sign-in, recovery, contact, chat, a refusal and an unknown address use both pages on a computer',
+  'sign-in, recovery, contact, chat, the screen that refuses visitors and an unknown address use both pages on a computer',
   async ({ phone }) => {
     const page = phone.page();
     await expectBothPages(page, '/login', account);
@@ -46,7 +46,7 @@ testOfVisitor(
 );
 
 testOfVisitor(
-  'a form keeps what was typed when the window gets one page, and the other way',
+  'a form keeps what was typed when the window becomes too small for two pages, and when it becomes large again',
   async ({ phone }) => {
     const page = phone.page();
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -95,7 +95,7 @@ testOfVisitor(
 );
 
 testOfVisitor(
-  'a question being typed keeps its focus and its caret, and the conversation its place, when the window gets one page, and the other way',
+  'a question being typed keeps focus and caret, and the conversation its scroll position, when the window becomes too small for two pages and large again',
   async ({ phone }) => {
     const page = phone.page();
     await page.setViewportSize({ width: 1280, height: 600 });

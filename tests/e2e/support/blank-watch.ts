@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 type Watched = { __blanks: { seen: number; blank: number } };
 
-/** Starts to watch the pages of `context`. Must be called in the option `prepare` of a phone. */
+/** Starts to watch the pages of `context`. Must be passed to a phone as the option `prepare`. */
 export async function watchBlanks(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const noted = { seen: 0, blank: 0 };

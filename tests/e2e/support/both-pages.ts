@@ -2,13 +2,13 @@
 // how long its lines of text are.
 import type { Page } from '@playwright/test';
 
-/** The part of the screen at the left of the fold, and the part at the right of it. */
+/** CSS selectors of an element that belongs on the left page and of one that belongs on the right page. */
 export type Sides = { left: string; right: string };
 
 const widestPx = 560;
 const longestLine = 75;
 
-/** Returns one line for each row, field or line of text that is too long, and for a part on the wrong page. */
+/** Returns one line for each row, field or text line that is too long, and each side missing or misplaced. */
 export const bothPagesErrors = (page: Page, sides: Sides): Promise<string[]> =>
   page.evaluate(findErrors, { sides, widestPx, longestLine });
 

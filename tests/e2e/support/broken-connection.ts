@@ -8,7 +8,7 @@ export type BrokenConnection = {
   /** Answers so far: the byte of the file at which each began, and the number of its bytes that were sent. */
   answers: { from: number; sentBytes: number }[];
   sentBytes: () => number;
-  /** Position in the file after the last byte that was sent. */
+  /** Returns the position in the file after the last byte sent in the newest answer; 0 before the first answer. */
   position: () => number;
   /** Sends no further byte until `resume` is called. */
   pause: () => void;

@@ -1,5 +1,5 @@
-// Reads the phone's databases from a page. Tests that kill the browser must first wait until their changes
-// have been written.
+// Reads the phone's databases from a page, for example to wait until a change is written before a test kills
+// the browser.
 import type { Page } from '@playwright/test';
 
 export const deviceRows = <Row>(page: Page, store: string): Promise<Row[]> =>

@@ -18,7 +18,7 @@ export const threadRow = (page: Page, title: string): Locator =>
 
 const idOfPage = (page: number) => `page${page}`.padEnd(15, '0');
 
-/** Creates further pages of the forum with one thread each, and returns the demo's thread on the first page. */
+/** Creates forum pages with one thread each; returns id and author of the demo's thread on the first page. */
 export async function addForumPages(rows: SuperuserApi, pages: readonly number[]) {
   const first = (await rows.list('forum_posts')).find((row) => only(demoDiscussion).test(String(row.title)));
   if (!first) throw new Error('the demo content lacks the thread that this test needs');

@@ -8,7 +8,7 @@ import Provider from 'oidc-provider';
 
 export type IdentityProvider = {
   env: Record<string, string>;
-  /** Makes the provider ready for sign-ins that return to a URL of `site`; before, it answers 503. */
+  /** Makes the provider ready for sign-ins that return to a URL of `site`; until then it answers 503. */
   serve: (site: string) => void;
   close: () => Promise<void>;
 };

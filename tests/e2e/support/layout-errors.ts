@@ -166,7 +166,10 @@ function coveredTargets({ targets, at }: Seen): string[] {
    * transparent text layer.
    */
   const passing = '.to-top, nav[aria-labelledby="account-menu-name"], .page-words';
-  /** A message may cover the bar; on larger screens it may cover anything, since it disappears after a moment. */
+  /**
+   * Returns whether a message may cover the target: on a small screen only if the target or the point is in
+   * the head of a page, reader or dialog; on a larger screen always, since a message disappears after a moment.
+   */
   const isMessageInPlace = (target: Element, hits: Element[]) =>
     (innerWidth >= 768 && innerHeight > 480) ||
     [target, ...hits].some((one) => one.closest('.bar, .reader-head, .layer-head'));

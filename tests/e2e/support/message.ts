@@ -41,8 +41,8 @@ export function hiddenBy(shown: Locator): Promise<string[]> {
 }
 
 /**
- * Expects that the message is fully in the head of its dialog and hides no other control, at the usual text size
- * and at twice that size.
+ * Expects that the message is fully in the head of its dialog and hides no control outside this head, at the
+ * usual text size and at twice that size.
  */
 export async function expectInTheHeadOfItsDialog(page: Page, shown: Locator): Promise<void> {
   // A message does not disappear while a pointer is on it.

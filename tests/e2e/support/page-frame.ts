@@ -1,4 +1,4 @@
-// Measures the frame of the screen that is open: title, way back, first line and left edge.
+// Measures the frame of the screen that is open: title, back arrow, first content and left edge.
 import type { Page } from '@playwright/test';
 
 type Title = { sizePx: number; linePx: number; lines: number; leftPx: number };
@@ -18,7 +18,7 @@ export type PageFrame = First & {
   hasArrow: boolean;
 };
 
-/** Measures at the top of the page. */
+/** Scrolls to the top of the page and measures the frame there. */
 export const measurePageFrame = async (page: Page): Promise<PageFrame> => ({
   ...(await page.evaluate(measureHead)),
   ...(await page.evaluate(measureFirst)),
@@ -48,7 +48,7 @@ function measureFirst(): First {
   const main = document.querySelector('main') ?? document.body;
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only, dialog');
-  // On a phone the part of the head inside the content has no height, unless it holds the search.
+  // On a phone the part of the head inside `main` has no height, unless it contains the search.
   const heads = [
     ...document.querySelectorAll('.bar, main > .board, main > div > .board.fret, main > .screen-head'),
   ].filter((head) => isShown(head) && head.getBoundingClientRect().height > 0);
@@ -67,7 +67,7 @@ function measureFirst(): First {
       block.getBoundingClientRect().top + Number.parseFloat(paddingTop) + Number.parseFloat(borderTopWidth)
     );
   };
-  /** Returns the box with a frame around it that contains the element. */
+  /** Returns the innermost bordered element that contains `element` or is `element`; null if there is none. */
   const framedBox = (element: Element) => {
     for (let up: Element | null = element; up && up !== main; up = up.parentElement) {
       const { borderTopWidth, borderLeftWidth } = getComputedStyle(up);

@@ -214,7 +214,7 @@ export const quizStates: ScreenState[] = [
     name: 'session-end',
     route: '/quiz/session',
     open: async ({ page }) => {
-      // Leaves one second of the study session's five minutes: each of the two answers took 149.5 s.
+      // Leaves one second of the study session's five minutes: records 149.5 s for each of the two answers.
       await changeRows(page, 'localStudyAnswers', { seconds: 149.5 });
       await visit(page, '/quiz/session', question);
       while (await question(page).isVisible()) {

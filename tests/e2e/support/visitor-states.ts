@@ -12,7 +12,7 @@ export const visitorStates: ScreenState[] = [
   {
     name: 'home-visitor',
     route: '/',
-    // The announcements arrive last.
+    // Waits for the announcements, which are shown after everything else.
     open: ({ page }) => visit(page, '/', (shown) => main(shown).locator('.notice-card')),
   },
   { name: 'login', route: '/login', open: ({ page }) => visit(page, '/login', captcha) },
