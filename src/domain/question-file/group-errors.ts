@@ -6,8 +6,8 @@ import type { RowError } from './row-error.ts';
 import type { InvalidRow } from './validate-file.ts';
 
 /**
- * A name that occurs in `count` rows. `said` is its first spelling; spellings that are equal by `asName` are
- * the same name.
+ * An unknown name of a subject or level, which occurs in `count` rows. `said` is its first spelling; spellings that are
+ * equal by `asName` count as the same name.
  */
 export type UnknownName = { kind: 'subject' | 'level'; said: string; count: number };
 export type SharedError = { error: RowError; count: number };

@@ -61,7 +61,7 @@ describe('reading any text as a question file', () => {
     template: fc.constant(''),
   });
 
-  it('checkRow returns the questions of a written table unchanged, apart from spaces at the ends of a text', () => {
+  it('checkRow returns unchanged the questions of a table written by writeCsv, except that it trims their texts', () => {
     fc.assert(
       fc.property(fc.array(question), fc.constantFrom(',', ';', '\t'), (questions, delimiter) => {
         const columns = templateColumns.ht;

@@ -131,7 +131,7 @@ describe('a file of questions', () => {
     ]);
   });
 
-  it('a file of questions is not read at all if it lacks the columns of the question and of an option', () => {
+  it('the rows of a file of questions are not read if required columns are missing, such as those of the question and of an option', () => {
     const examined = examine('Matière,Niveau,A,B,C,Réponse,Auteur\nmath,9af,1,2,3,A,moi');
     expect(examined.missingColumns).toEqual(['question', 'optionD']);
     expect(examined.ignoredColumns).toEqual(['Auteur']);

@@ -3,7 +3,7 @@ import type { QuizQuestion } from '#domain/schema/schema.ts';
 
 /**
  * Subject and level are ids. Empty words and null values do not filter. `page` is counted from 1; `rows` is
- * the number of rows of a page.
+ * the number of rows of a page, 20 if absent.
  */
 type QuestionQuery = {
   words: string;
@@ -34,8 +34,8 @@ export type QuestionRequests<Options> = {
   /** Returns which questions of a file already exist on the server; at most 500 keys and 500 ids a request. */
   compareQuestions: (comparison: QuestionComparison, options: Options) => Promise<ComparedQuestions>;
   /**
-   * Deletes the questions of an import that this account made; `mutationId` is the id of the import's
-   * mutation.
+   * Deletes the unchanged questions of an import that this account made, unless a pupil has answered one of them.
+   * `mutationId` is the id of the import's mutation.
    */
   withdrawImport: (mutationId: string, options: Options) => Promise<WithdrawnImport>;
 };

@@ -83,7 +83,7 @@ describe('progressBySubject', () => {
     expect(math?.lastAttempts).toEqual([all[0], all[2]]);
   });
 
-  it('progressBySubject lists only the newest attempts of a subject, and returns no subjects without attempts', () => {
+  it('progressBySubject lists only the newest attempts of a subject, and returns an empty list if there are no attempts', () => {
     const many = Array.from({ length: 25 }, (_, index) => scored('m', 5, 10, index));
     expect(progressBySubject(many)[0]?.lastAttempts).toEqual(many.slice(-shownAttempts));
     expect(progressBySubject([])).toEqual([]);

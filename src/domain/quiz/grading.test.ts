@@ -21,7 +21,7 @@ describe('gradeQuiz', () => {
     });
   });
 
-  it('gradeQuiz takes letter and verdict of a typed answer instead of the chosen letter', () => {
+  it('gradeQuiz takes the letter and the verdict of a typed answer, if there is one, instead of the chosen letter', () => {
     const note = { text: '47', spelling: null, isCorrect: false, letter: 'A' } as const;
     const graded = gradeQuiz(questions, { chosen: { q1: 'B', q2: 'D' }, typed: { q1: note } });
     expect(graded.score).toBe(1);
@@ -36,7 +36,7 @@ describe('gradeQuiz', () => {
     });
   });
 
-  it('gradeQuiz counts exactly the questions whose chosen letter is the right one, for all letters', () => {
+  it('the score that gradeQuiz returns is the number of questions whose chosen letter is the right one, for all letters', () => {
     const letter = fc.constantFrom(...optionLetters);
     fc.assert(
       fc.property(fc.array(fc.tuple(letter, letter), { maxLength: 10 }), (pairs) => {

@@ -72,14 +72,14 @@ describe('countStates', () => {
   });
 });
 
-it('countStates counts a question that is not known as right or to review, by its newest answer', () => {
+it('countStates counts a question below step 2 as `right` if its newest answer is right, and otherwise as `review`', () => {
   expect(statesIn(attempt(0, 'q p -r'))).toEqual({ known: 0, right: 2, review: 1 });
   expect(statesIn(attempt(0, 'q p'), attempt(1, 'q -p'))).toEqual({ known: 1, right: 0, review: 1 });
   expect(statesIn(attempt(0, 'q'), attempt(1, 'q'), attempt(2, '-q'))?.review).toBe(1);
   expect(statesIn(attempt(0, 'q'), attempt(0, '-q'), attempt(0, 'q'))?.right).toBe(1);
 });
 
-it('countStates counts a known question as to review once its expected recall is below 70 %', () => {
+it('countStates counts a known question as `review` once its expected recall is below 70 %', () => {
   const attempts = [attempt(0, 'q'), attempt(3, 'q')];
   const after = (days: number) => countStates(attempts, noNotes, dayOf(noon) + 3 + days).get('math.bac2');
   expect(after(60)).toEqual({ known: 1, right: 0, review: 0 });

@@ -104,8 +104,9 @@ function stateOf({ step, isRight, memory, answeredOn }: QuestionProgress, today:
 }
 
 /**
- * Replays attempts, the earliest first, with the rules of the study sessions (`beliefAfter`): an unlikely right answer
- * may be a guess, and a second answer on one day does not change the memory.
+ * Returns `replay`, which adds an attempt to `progressById`; callers pass the earliest attempt first. The memory
+ * follows the rules of the study sessions (`beliefAfter`): an unlikely right answer may be a guess, and a second answer
+ * on one day does not change the memory.
  */
 function startReplay(notes: Notes) {
   const progressById = new Map<string, QuestionProgress>();

@@ -31,7 +31,7 @@ describe('lastSeenByQuestion', () => {
 });
 
 describe('drawQuestions', () => {
-  it('drawQuestions asks the questions of one passage one after another, and still draws ten questions', () => {
+  it('drawQuestions returns the questions of one passage one after another, and still draws ten questions', () => {
     const passages = [null, 'first', 'second'];
     const given = Array.from({ length: 10 }, (_, index) => ({
       ...{ id: `q${index}`, passage: passages[index % 3] ?? null },
@@ -115,7 +115,7 @@ describe('drawQuestions', () => {
 });
 
 describe('a quiz after another of the same set', () => {
-  it('two successive quizzes of a set of more than ten questions share at most five; of a set of fifteen or more, the second quiz has ten questions too', () => {
+  it('two successive quizzes of a set of more than ten questions share at most five questions, and the second has ten questions too if the set has fifteen or more', () => {
     expect([8, 10, 11, 12, 14, 15, 40].map((count) => quizLength(count, Math.min(10, count)))).toEqual([
       ...[8, 10, 6, 7, 9, 10, 10],
     ]);

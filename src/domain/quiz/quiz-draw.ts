@@ -96,8 +96,8 @@ function passagesTogether<Question extends { passage?: string | null }>(question
 type Finished = Pick<QuizAttempt, 'subject' | 'gradeLevel' | 'kind' | 'answers'> & { atMs: number };
 
 /**
- * Returns the ids of the questions of the newest quiz, by set id. Attempts of the kinds `retry` and `review`
- * do not count; attempts without a kind count as quizzes.
+ * Returns the ids of the answered questions of the newest quiz of each set, by set id. Attempts of the kinds `retry`
+ * and `review` do not count; attempts without a kind count as quizzes.
  */
 export function newestQuizzes(attempts: readonly Finished[]): Map<string, Set<string>> {
   const newest = new Map<string, Finished>();

@@ -51,7 +51,7 @@ describe('the result of a quiz', () => {
     expect(result.corrections[0]).toMatchObject({ selected: 'D', isCorrect: false });
   });
 
-  it('a quiz result names the attempt that orders the options, or null if an earlier version of the app started the quiz', () => {
+  it('`orderedBy` of a quiz result is the id of the attempt that decides the order of the options, or null if an earlier version of the app started the quiz', () => {
     const orderOf = (result: { corrections: { orderedBy: string | null }[] }) =>
       new Set(result.corrections.map(({ orderedBy }) => orderedBy));
     expect(orderOf(resultOfRun({ ...run('r', 1, 3), hasDrawnOrder: true }))).toEqual(new Set(['r']));
@@ -66,7 +66,7 @@ describe('the result of a quiz', () => {
     expect(result.corrections[0]).toMatchObject({ question: { id: 'q2' }, selected: null, isCorrect: false });
   });
 
-  it('resultOfRun has the text and the verdict of a typed answer', () => {
+  it('resultOfRun returns the text and the verdict of a typed answer', () => {
     const typed = { q1: { text: '47', spelling: null, isCorrect: false, letter: 'A' as const } };
     const [first] = resultOfRun({ ...run('r', 1, 3), chosen: { q1: 'B' }, typed }).corrections;
     expect(first).toMatchObject({ question: { id: 'q1' }, selected: 'A', isCorrect: false, typed: '47' });

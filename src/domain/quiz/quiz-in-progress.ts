@@ -70,7 +70,7 @@ export type Correction = {
 
 export type QuizResult = Pick<GradedQuiz, 'score' | 'totalQuestions'> & {
   corrections: Correction[];
-  /** Number of questions of the attempt that are not, or no longer, on this phone. */
+  /** Number of answered questions of the attempt that are not on this phone. */
   unknownCount: number;
 };
 

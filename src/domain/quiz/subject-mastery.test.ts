@@ -50,7 +50,7 @@ describe('weakestSet', () => {
     expect(proposed([['math.bac2', 1]], [['biology.bac2', 5]])).toBe('biology.bac2');
   });
 
-  it('weakestSet takes the points of the pupil’s exam before those that the app assumes', () => {
+  it('weakestSet uses the points of the pupil’s exam if they are given, and otherwise the points that the app assumes', () => {
     const points = new Map([
       ['biology', 400],
       ['math', 150],

@@ -74,7 +74,7 @@ describe('cardsOf', () => {
     expect(cards.get('q2')).toMatchObject({ setId: 's.l', misses: 0 });
   });
 
-  it('a card is due two days after the second right answer, and one day after a wrong answer', () => {
+  it('with the schedule `doubling`, a card is due two days after the second right answer, and one day after a wrong answer', () => {
     const attempts = [
       attempt('a', 0, { q1: false }),
       attempt('b', 1, { q1: true }),
@@ -206,7 +206,7 @@ describe('countReviewed', () => {
     attempt('c', 1, { q1: true, q4: true }),
   ];
 
-  it('countReviewed counts each question of the day that was also answered on an earlier day once: as `missed` if it was missed on an earlier day, otherwise as `known`', () => {
+  it('countReviewed counts once each question that was answered both on the day and on an earlier day: as `missed` if it was missed on an earlier day, otherwise as `known`', () => {
     expect(countReviewed(dayOf(noon) + 1, attempts, noNotes)).toEqual({ missed: 1, known: 1 });
     expect(countReviewed(dayOf(noon), attempts, noNotes)).toEqual({ missed: 0, known: 0 });
   });

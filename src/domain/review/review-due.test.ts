@@ -52,7 +52,7 @@ describe('dueToday', () => {
     expect(dueToday([ahead(1)], today, nothingReviewed)).toHaveLength(0);
   });
 
-  it('dueToday returns cards that were never missed after the other cards, at most five a day', () => {
+  it('dueToday returns at most five never-missed cards a day, after the cards that were missed', () => {
     const cards = [...many(80, today - 90, 0), ...many(3, today, 1)];
     const due = dueToday(cards, today, nothingReviewed);
     expect(due.map(({ misses }) => misses)).toEqual([1, 1, 1, 0, 0, 0, 0, 0]);
@@ -93,7 +93,7 @@ describe('nextDue', () => {
     expect(nextDue([card('d', today)], today, nothingReviewed)).toBeNull();
   });
 
-  it('nextDue returns tomorrow for cards beyond today’s limits, and no more cards than the limits of a day allow', () => {
+  it('nextDue counts the cards beyond today’s limits as due tomorrow, and never more cards than the limits of a day allow', () => {
     expect(nextDue(many(8, today, 0), today, nothingReviewed)).toEqual({ inDays: 1, count: 3 });
     expect(nextDue(many(8, today, 0), today, reviewed(0, 5))).toEqual({ inDays: 1, count: 5 });
     expect(nextDue(many(80, today + 4, 1), today, nothingReviewed)).toEqual({ inDays: 4, count: 30 });

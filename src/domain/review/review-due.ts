@@ -9,8 +9,8 @@ import type { ReviewCard, ReviewedCounts } from './review-cards.ts';
 export const dailyReviewLimit = 30;
 
 /**
- * Largest number of questions to review on one day that were never missed. These reviews only check what is
- * known, so they must not take the time that missed and new questions need.
+ * Largest number of never-missed questions to review on one day. Reviews of such questions only check what is known, so
+ * they must not take the time that missed and new questions need.
  */
 export const dailyKnownLimit = 5;
 

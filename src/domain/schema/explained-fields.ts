@@ -11,7 +11,10 @@ export const explainedFields = {
   whyB: laterText(500),
   whyC: laterText(500),
   whyD: laterText(500),
-  /** The chapters or questions that wrong options belong to, see `domain/explanation/confusions.ts`. */
+  /**
+   * For wrong options: the chapter or question that a pupil who chooses the option has probably confused with this
+   * question, see `domain/explanation/confusions.ts`.
+   */
   confuses: laterText(200),
   /** Typed answers that are right, one per line. */
   accepted: laterText(1000),

@@ -38,7 +38,10 @@ type Ownership =
        * or only the author is removed from it (`anonymise`).
        */
       onAccountDeletion: 'delete' | 'anonymise';
-      /** True if another account can send a creation that is still unsent when its own account is deleted. */
+      /**
+       * True if an unsent creation can be moved to another account of the phone and sent from there, for example after
+       * its author's account was deleted.
+       */
       isTransferable: boolean;
     };
 
@@ -141,7 +144,7 @@ export const fileUrl = <Of extends string>(of: Of) => ({ kind: 'fileUrl', of, by
 export const fileUrlOrAddress = <Of extends string>(of: Of) =>
   ({ kind: 'fileUrl', of, isAddress: true }) as const;
 
-/** The size and the SHA-256 of the uploaded file `of`; null if there is no file. */
+/** The size in bytes and the SHA-256 hash of the uploaded file `of`; null if there is no file. */
 export const fileFacts = <Of extends string>(of: Of) =>
   ({
     [`${of}SizeBytes`]: { kind: 'fileSize', of, by: 'server' },

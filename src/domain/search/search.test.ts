@@ -62,7 +62,7 @@ describe('searchRows', () => {
     expect(searchRows(rows, 'optique').map(({ title }) => title)).toEqual(['Optique', 'Un', 'Deux']);
   });
 
-  it('searchRows finds the same rows in a list that was partly or completely indexed before the search', () => {
+  it('searchRows finds all matching rows in a list that was partly or completely indexed before the search', () => {
     const titles = Array.from({ length: 350 }, (_, number) => `Sujet ${number} de chimie`);
     for (const steps of [1, 10]) {
       const rows = titles.map((title) => listed(title));

@@ -16,7 +16,7 @@ import {
 export type SearchText = { title: string; others: string };
 
 /**
- * Makes the search text of a row. Ignores empty and absent parts. Callers should pass the names of a subject
+ * Makes the search text of a row. Ignores empty and absent texts. Callers should pass the names of a subject
  * in all languages, so that each of them finds the row.
  */
 export const searchText = (title: string, ...others: (string | null | undefined)[]): SearchText => ({

@@ -115,7 +115,7 @@ describe('createSession', () => {
     expect(short.left().repeats).toBe(0);
   });
 
-  it('a session asks up to three missed questions once more after its minutes', () => {
+  it('a session asks up to three missed questions once more after its minutes are over', () => {
     const asked = play(open({ minutes: 2 }), () => false, 25);
     expect(asked).toHaveLength(8);
     expect(asked.slice(5)).toEqual(asked.slice(0, 3));
@@ -138,7 +138,7 @@ describe('createSession', () => {
     expect(new Set([asked[0], asked[2], asked[4]])).toEqual(first);
   });
 
-  it('a session asks a missed question again from the next day, and a question that was then answered right from five days after that answer', () => {
+  it('a session asks a missed question again from the day after the miss, and after the first right answer to it not before five days later', () => {
     const questions = [question('q', 'a.a')];
     const miss = { question: 'q', day: 90, isCorrect: false };
     const right = { question: 'q', day: 91, isCorrect: true };
@@ -147,7 +147,7 @@ describe('createSession', () => {
     expect([92, 95, 96].map((today) => isAsked(today, [miss, right]))).toEqual([false, false, true]);
   });
 
-  it('sessions ask a question that is missed again and again at least every nine days, and at most three of such questions before unseen ones', () => {
+  it('sessions ask an always-missed question at least every nine days, and one session asks at most three questions missed twice before unseen ones', () => {
     const hard = new Set(['q0', 'q11', 'q22', 'q33', 'q44', 'q55']);
     const answers: { question: string; day: number; isCorrect: boolean }[] = [];
     for (let today = 100; today < 160; today += 1) {
@@ -206,7 +206,7 @@ describe('createSession', () => {
     expect(far).not.toEqual(near);
   });
 
-  it('a session in the last week first asks the questions that a mock exam has raised, then those that were once answered right, and others only when none of these is left', () => {
+  it('a session in the last week before the exam first asks the questions of `first`, then those that were once answered right and may be forgotten, and others only when none of these is left', () => {
     const questions = [
       ...['known1', 'known2'].map((id) => question(id, `${id}.a`, 0.001)),
       ...['missed', 'new', 'raised'].map((id) => question(id, `${id}.a`)),
@@ -224,7 +224,7 @@ describe('createSession', () => {
     expect(asked(false)[0]).toBe('raised');
   });
 
-  it('a session in the last week does not prefer a question that was answered right if it is still expected to be known on the day of the exam', () => {
+  it('a session in the last week before the exam does not prefer a question that was answered right if it is still expected to be known on the day of the exam', () => {
     const questions = ['lasting', 'fading', 'new'].map((id) => question(id, `${id}.a`));
     const answers = [
       { question: 'fading', day: 40, isCorrect: true },
@@ -237,7 +237,7 @@ describe('createSession', () => {
     ]);
   });
 
-  it('a session gives the place of a question that was missed twice neither to one that a mock exam has raised nor, in the last week, to one that was never known', () => {
+  it('a session does not count questions of `first` nor, in the last week before the exam, questions that were never answered right towards its limit of questions missed twice', () => {
     const often = (id: string) => [80, 90].map((day) => ({ question: id, day, isCorrect: false }));
     const questions = [
       ...['known', 'never', 'raised'].map((id) => question(id, `${id}.a`, 9)),
@@ -254,7 +254,7 @@ describe('createSession', () => {
     expect(play(open(others))).toEqual(['raised', 'twice', 'known']);
   });
 
-  it('a session in the last week asks no new question as a probe while a known question is left', () => {
+  it('a session in the last week before the exam asks no new question as a probe while a known question is left', () => {
     const answers = many(40).map(({ id }) => ({ question: id, day: 80, isCorrect: true, inSession: true }));
     const seen = new Set(answers.map(({ question: id }) => id));
     const options = { questions: many(400), answers: answers.slice(0, 39), account: 'pupil' };
@@ -266,7 +266,7 @@ describe('createSession', () => {
     expect(isFirstNew(true)).toBe(false);
   });
 
-  it('a session in the last week asks no new question of the confused chapter while a known question is left', () => {
+  it('a session in the last week before the exam asks no new question of the confused chapter while a known question is left', () => {
     const questions = [
       ...Array.from({ length: 6 }, (_, index) => question(`known${index}`, `a.${index}`)),
       question('contrast', 'biology.meiosis', 0.001),

@@ -34,8 +34,8 @@ export type SessionOptions = {
   /** Ids of the questions that rank before the others. */
   first?: ReadonlySet<string>;
   /**
-   * If true, the questions in `first` and those that were once answered right and are likely to be forgotten until the
-   * exam are asked before all others, and there are no probes.
+   * If true, the questions in `first` and those that were once answered right and may be forgotten by the exam are
+   * asked before all others, and there are no probes.
    */
   isExamWeek?: boolean;
 };
@@ -46,10 +46,10 @@ export type Session = {
   /** Returns whether the question is the next one and is asked as a probe. */
   isProbe: (id: string) => boolean;
   /**
-   * Notes the answer to a question. `confusedWith` is the chapter, or the id of the question, to which the
-   * chosen wrong option belongs. If possible, that question or a question of that chapter is asked as one of
-   * the second to fourth questions after this answer. `wasProbe` is given for an answer that is noted again when a
-   * session goes on: the question that is the probe now may be another one, because questions have arrived.
+   * Notes the answer to a question. `confusedWith` is the chapter, or the id of the question, that the pupil who chose
+   * the wrong option has probably confused with this one. If possible, that question or a question of that chapter is
+   * asked as one of the second to fourth questions after this answer. `wasProbe` is given when a stored answer is noted
+   * again to resume a session: questions downloaded since may have changed which question is the probe.
    */
   answered: (
     id: string,
@@ -74,9 +74,9 @@ type Candidate = SessionQuestion & { score: number; isLast: boolean };
 type Contrast = { target: string; from: number; until: number };
 
 /**
- * Expected recall on the day of the exam from which a question that was once right needs no answer in the last
- * week. Without this limit too few new questions are asked: `npm run sim:learning` then shows less knowledge after 14
- * days of study than random quizzes.
+ * In the last week before the exam, an earlier right answer ranks a question before others only if the question's
+ * expected recall on the day of the exam is below this value. Without this limit too few new questions are asked: in
+ * `npm run sim:learning`, pupils then know less after 14 days of study than with random quizzes.
  */
 const recallThatLasts = 0.9;
 /**

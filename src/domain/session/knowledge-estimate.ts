@@ -25,7 +25,7 @@ export type KnowledgeEstimate = {
 };
 
 export type ChapterEstimate = KnowledgeEstimate & {
-  /** The chapter as `SessionQuestion` names it. */
+  /** The `chapter` of the `SessionQuestion`s. */
   chapter: string;
   /**
    * True if today the mean recall of the answered questions is below 70 %. A question that was missed, and not answered
@@ -53,7 +53,10 @@ type Share = {
   /** Mean and variance of the share of questions that are known on the day of the exam. */
   mean: number;
   variance: number;
-  /** Share of the questions that were never answered and, if the pupil knows them today, are recalled on that day. */
+  /**
+   * Share of all questions that were never answered and that the pupil, if they are known today, is expected to recall
+   * on the day of the exam.
+   */
   unseen: number;
   answers: number;
 };

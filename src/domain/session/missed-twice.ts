@@ -2,18 +2,18 @@
 // behind unseen questions and would not be asked again, so a session asks some of them first. Pure.
 import type { Belief, SessionAnswer } from './question-beliefs.ts';
 
-/** Days after the last miss from which a question that was missed twice is asked first. */
+/** Days that must have passed since the last miss before a question that was missed twice is asked first. */
 const waitingDays = 5;
 /**
- * Largest number of such questions in a session, and the minutes of a session for each of them. With more of them so
- * few unseen questions are asked that `npm run sim:learning` misses its goals.
+ * Largest number of questions missed twice that a session asks first, and the minutes of a session for each of them.
+ * With more of them so few unseen questions are asked that `npm run sim:learning` misses its goals.
  */
 const mostInSession = 3;
 const minutesForOne = 10;
 
 /**
  * Returns the first questions of `ranked` that were missed at least twice, for the last time at least five days ago,
- * and not answered right since: one for each ten minutes of the session, at least one and at most three.
+ * and not answered right on a later day: one for each ten minutes of the session, at least one and at most three.
  */
 export function missedTwice<Ranked extends { id: string }>(
   ranked: readonly Ranked[],

@@ -6,7 +6,7 @@ const questions: SessionQuestion[] = Array.from({ length: 600 }, (_, index) => (
   ...{ id: `question${index}`, subject: `s${index % 5}`, chapter: `s${index % 5}/c${index % 25}`, points: 1 },
 }));
 
-/** Studies for some days; returns all answers, of which the probes are marked. */
+/** Plays one session on each day. Returns the answers without repeats; `isProbe` marks the answers to probes. */
 function study(account: string, days: number, minutes = 10, isCorrect = (_: string) => true) {
   const answers: SessionAnswer[] = [];
   for (let today = 1; today <= days; today += 1) {
@@ -38,7 +38,7 @@ describe('probes', () => {
     expect(probesOf(answers)).toEqual(twentieths);
   });
 
-  it('which question is the probe of a day does not depend on earlier answers, except that it was not answered on that day and belongs to another chapter than the question before', () => {
+  it('the probe of a day is the same for all earlier answers, unless they exclude it: it was answered on that day, or it has the chapter of the question before it', () => {
     const right = study('pupil', 10);
     const wrong = study('pupil', 10, 10, () => false);
     expect(idsOf(right)).not.toEqual(idsOf(wrong));
@@ -67,7 +67,7 @@ describe('probes', () => {
     expect(idsOf(probesOf(study('another', 60))).filter((id) => drawn.includes(id)).length).toBeLessThan(12);
   });
 
-  it('a session without an account has no probes, and one in the last week none either', () => {
+  it('a session without an account has no probes, and neither has a session in the last week before the exam', () => {
     const options = { questions, answers: [], today: 1, examDay: 7, minutes: 20, seed: 1 };
     const probes = (more: { account?: string; isExamWeek?: boolean }) => {
       const session = createSession({ ...options, ...more });
@@ -82,7 +82,7 @@ describe('probes', () => {
     expect(probes({ account: 'pupil', isExamWeek: true })).toBe(0);
   });
 
-  it('a question answered in a quiz today is no probe of today', () => {
+  it('a session does not ask a question as a probe if the question was answered in a quiz on the same day', () => {
     const open = (answers: SessionAnswer[]) =>
       createSession({
         ...{ questions, today: 1, examDay: 90, minutes: 10, seed: 1, account: 'pupil' },
@@ -95,7 +95,7 @@ describe('probes', () => {
     expect(session.isProbe(session.next() ?? '')).toBe(true);
   });
 
-  it('a review that answers the question that would be drawn is no probe, and the session asks another', () => {
+  it('a session asks another question as the probe if a review on the same day has already answered the question drawn first', () => {
     const open = (answers: SessionAnswer[]) =>
       createSession({ questions, answers, today: 1, examDay: 90, minutes: 10, seed: 1, account: 'pupil' });
     const drawn = open(first(19)).next() ?? '';
@@ -105,14 +105,14 @@ describe('probes', () => {
     expect(session.isProbe(next), 'the twentieth answer was the review’s, but asked no probe').toBe(true);
   });
 
-  it('a probe of a session that ended after midnight counts for the day of its answers, which then needs no other', () => {
+  it('a session asks no probe if the probe that is due on its day was already asked by a session that ended after midnight', () => {
     const given = first(20).map((one, index) => ({ ...one, day: 2, isProbe: index === 19 }));
     const options = { questions, today: 2, examDay: 90, minutes: 10, seed: 1, account: 'pupil' };
     const session = createSession({ ...options, answers: given });
     expect(session.isProbe(session.next() ?? '')).toBe(false);
   });
 
-  it('a session that goes on after a kill asks no second probe', () => {
+  it('a session that is resumed after the app was killed asks no second probe', () => {
     const options = { questions, today: 1, examDay: 90, minutes: 20, seed: 1, account: 'pupil' };
     const session = createSession({ ...options, answers: first(19) });
     const again = createSession({ ...options, answers: first(19) });

@@ -1,6 +1,6 @@
 // Chooses the probes: about every 20th answer that an account gives in sessions is to a question that a hash of account
-// and day draws from the questions of the session, whatever a session would gain from it. The answer is marked as a
-// probe (docs/decisions/0033-probes.md). Pure.
+// and day draws from all questions of the session, regardless of the expected gain. The answer is marked as a probe
+// (docs/decisions/0033-probes.md). Pure.
 import { seededRandom } from '#lib/seeded-random.ts';
 import type { SessionAnswer } from './question-beliefs.ts';
 
@@ -28,7 +28,7 @@ type ProbeOptions = {
  * Returns a function that returns the id of the probe to ask next; null if none is due. A probe is due when the number
  * of answers in sessions and reviews of all days, with the next answer, reaches a multiple of 20; a probe that was not
  * asked stays due until the end of the day. The probe is the question with the smallest `probeNumber` that was not
- * answered today, if possible one that `fits`. The arguments of the function are the questions answered today, the
+ * answered today, if possible one that `fits`. The returned function gets the questions answered today, the
  * number of this session's answers without repeats, the number of its probes, and `fits`.
  */
 export function probesOfToday({ account, today, questions, answers }: ProbeOptions) {

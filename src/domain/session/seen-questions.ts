@@ -39,8 +39,8 @@ export function seenQuestions(
 
 /**
  * Returns the chance that the question is recalled `horizon` days after `today`. A question whose last answer was wrong
- * counts at most like an unseen question: its explanation may be forgotten. A right last answer may have been a guess;
- * the probability of a guess is the weight with which the question counts at most like an unseen one.
+ * counts at most like an unseen question: its explanation may be forgotten. A right last answer may have been a guess:
+ * with the probability of a guess, the question counts at most like an unseen one too.
  */
 export function recallOf(asked: Seen | undefined, prior: number, today: number, horizon: number): number {
   const unseen = expectedRecall(undefined, today, prior, horizon);

@@ -1,5 +1,5 @@
-// Defines a study session and its answers as they are stored, and turns the answers into attempts. Each
-// answer is a record of its own, so that saving an answer writes little.
+// Defines a study session and its answers as they are stored, and turns the answers into attempts. Each answer is
+// stored as a row of its own, so that saving an answer does not rewrite the earlier ones.
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 
@@ -58,7 +58,7 @@ export type StudyAttempt = {
 /** Largest number of questions of one attempt; the server refuses longer attempts. */
 const mostInAttempt = 10;
 
-/** Longest time in seconds that one answer counts, so that a pause does not use up the session. */
+/** Most seconds that are counted for one answer, so that a pause does not use up the session. */
 export const longestAnswerSeconds = 180;
 
 export const inOrderGiven = (answers: readonly StudyAnswer[]): StudyAnswer[] =>
