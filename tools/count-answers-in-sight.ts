@@ -1,6 +1,6 @@
-// npm run count:answers-in-sight: plays every question of the demo on a phone whose browser shows its bars, with
-// and without the network, at 100 % and 130 % text, and prints for how many of them all four answers are visible
-// without scrolling.
+// npm run count:answers-in-sight: plays a quiz of each set of the demo on a phone whose browser shows its bars, first
+// online and then offline, and prints for how many of the questions all four answers are visible without scrolling, at
+// 100 % and 130 % text.
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { runScript } from '../scripts/lib/run-script.ts';

@@ -1,5 +1,5 @@
 // Lists the small changes of a source text that its tests should notice, each at one position.
-// Every mutant parses, no two have the same text, and types and imports stay unchanged.
+// Every mutant parses, no two have the same text, and types and import declarations stay unchanged.
 import { parseAst } from 'rolldown/parseAst';
 
 export type Mutant = {
@@ -155,7 +155,7 @@ const isJudgement = (body: unknown): body is Node =>
   (body.type === 'LogicalExpression' ||
     (body.type === 'BinaryExpression' && /[=<>]/.test(String(body.operator))));
 
-/** Returns true for a fixed property name and for the path of an import: no expression can replace these. */
+/** Returns true for a fixed property name and for the path of a dynamic import: neither may become an expression. */
 const isName = ({ type, computed }: Node, field: string): boolean =>
   (field === 'key' && computed !== true) || (type === 'ImportExpression' && field === 'source');
 

@@ -13,8 +13,8 @@ export type MutantCopy = {
   /** Runs the tests near an unchanged file; throws a `SetupError` if they fail. */
   checkGreen: (file: string) => Promise<void>;
   /**
-   * Runs the tests, and for a file of src the compiler, with `text` in place of the file’s own; returns the first
-   * failure, or null if there is none.
+   * Runs the tests with `text` in place of the file’s own and, if they pass and the file is in src, the compiler;
+   * returns the first failure, or null if there is none.
    */
   noticeOf: (file: string, text: string) => Promise<string | null>;
   remove: () => Promise<void>;
@@ -23,11 +23,11 @@ export type MutantCopy = {
 type Options = {
   /** Parts of test file paths; null selects the tests near the file. */
   tests: string[] | null;
-  /** Whether the sync tests that import a file of src are run as well. */
+  /** Whether the sync tests that import a file of src are run as well; ignored if `tests` is given. */
   isWide: boolean;
 };
 
-/** Time limit of one run; a mutant that exceeds it counts as noticed. */
+/** Time limit of one run of tests; a mutant that exceeds it counts as noticed. */
 const limitMs = 2 * 60_000;
 /** Memory limit, so that an endless loop that allocates memory ends by itself. */
 const memory = '--max-old-space-size=1024';

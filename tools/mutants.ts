@@ -1,7 +1,7 @@
 // npm run mutants -- FILE[:LINE[-LINE]] … [--tests=PART,…] [--wide]: finds out which small changes of a file its
 // tests notice. Prints each mutant with the failure that it caused, and totals; exits with code 1 if a mutant survived.
 // npm run mutants -- [--score=PATH,…] [--state=FILE] [--report]: prints the score of whole folders, and continues an
-// interrupted run; exits with code 1 if a survivor is not explained.
+// interrupted run; exits with code 1 if explained.json lacks a survivor or has an entry that matches no mutant.
 // The working tree itself is never changed.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

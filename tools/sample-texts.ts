@@ -23,7 +23,10 @@ const allTexts = (): CodeText[] =>
     .filter(({ path }) => !generated.test(path) && !path.endsWith('.d.ts'))
     .flatMap(listCodeTexts);
 
-/** Returns the folder whose texts share one part of the sample: a feature, a subfolder of tests, or a larger folder. */
+/**
+ * Returns the folder whose texts share one part of the sample: a feature, another folder of src, a folder of tests, or
+ * a whole top-level folder.
+ */
 function stratumOf(path: string): string {
   const parts = path.split('/').slice(0, -1);
   if (parts[0] === 'src') return parts.slice(0, parts[1] === 'features' ? 3 : 2).join('/');

@@ -1,10 +1,10 @@
-// Simulates pupils who prepare an exam with one of three schedulers (random quizzes, due reviews first, the app's study
-// sessions) under several conditions (memory, number of questions, days, minutes). Prints the percentage of questions
-// that they know on the day of the exam. For the study sessions, prints three more numbers about the app's estimate of
-// this percentage on the last day of study: the mean of estimate minus truth in percentage points; the percentage of
-// pupils whose truth is within the shown bounds, widened by 0.5 of ten questions on each side; and the expected minus
-// the actual share of right answers to probes, in percentage points. Pupils without an estimate are left out of the
-// first two.
+// Simulates pupils who prepare for an exam with one of three schedulers (random quizzes, due reviews first, the app's
+// study sessions) under several conditions, such as memory, number of questions and days. Prints the percentage of
+// questions that they know on the day of the exam. For the study sessions, prints three more numbers about the app's
+// estimate of this percentage on the last day of study: the mean of estimate minus truth in percentage points; the
+// percentage of pupils whose truth is within the shown bounds, widened on each side by half a question of ten; and the
+// expected minus the actual share of right answers to probes, in percentage points. Pupils without an estimate are left
+// out of the first two.
 // `npm run sim:learning [-- PUPILS]`. PUPILS: number of pupils for each condition and scheduler; default 20. Ends with
 // code 1 if the sessions miss a goal (`missedGoals`).
 import type { Calibration } from '#domain/session/calibration.ts';

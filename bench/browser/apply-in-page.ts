@@ -1,5 +1,5 @@
-// Runs in the page for bench/browser/apply-questions.ts: writes the questions of one level into IndexedDB,
-// once grouped as the phone stores them and once as one row each.
+// Runs in the page for bench/browser/apply-questions.ts: writes the questions of one level into IndexedDB, either
+// grouped as the phone stores them (`applyAnswers`) or as one row each (`putRows`).
 import { Dexie } from 'dexie';
 import { readAnswer } from '../../src/backend/wire/read-answer.ts';
 import { openAccountStore, writeStore } from '../../src/data/database/account-store.ts';

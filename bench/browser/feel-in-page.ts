@@ -71,7 +71,7 @@ export const forgetFeel = (page: Page): Promise<void> =>
     (window as unknown as Watched).__feel.shifts.length = 0;
   });
 
-/** Resolves once nothing has moved and no long task has run for `quietMs`; fails after a minute. */
+/** Resolves when nothing has moved and no long task has run for `quietMs`; fails after a minute. */
 export async function untilQuiet(page: Page, quietMs = 1500): Promise<void> {
   const isQuiet = (least: number) =>
     performance.now() - (window as unknown as Watched).__feel.lastChangeAt > least;

@@ -1,4 +1,4 @@
-// Measures and prints how long the taps of `npm run bench:feel` wait. Each tap is made once the page is at rest.
+// Measures and prints how long the taps of `npm run bench:feel` wait. Each tap is made when the page is at rest.
 import type { Locator, Page } from '@playwright/test';
 import { only } from '../../tests/e2e/support/texts.ts';
 import { type Tap, timeTap, untilQuiet } from './feel-in-page.ts';

@@ -1,4 +1,4 @@
-// Fills a level with up to 2,000 questions on a server: from the corpus if PARE_CORPUS names its folder,
+// Creates up to 2,000 questions of one level on a server: questions of the corpus if PARE_CORPUS names its folder,
 // otherwise generated ones.
 import type { Row, SuperuserApi } from '../../scripts/serve/superuser-api.ts';
 import {

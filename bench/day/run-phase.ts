@@ -1,5 +1,5 @@
-// Runs exchanges at a given rate. Each exchange starts at its planned moment, even if earlier ones are not answered
-// yet, and its time counts from that moment, so that a slow server cannot reduce the load (no coordinated omission).
+// Runs sync passes at a given rate. Each pass starts at its planned moment, even if earlier ones have not ended, and
+// the time of its first answer counts from that moment, so that no wait is left out (no coordinated omission).
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { nextDelayMs } from '../../src/sync/engine/triggers.ts';

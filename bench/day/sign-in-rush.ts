@@ -1,5 +1,5 @@
-// Simulates a rush in which many phones sign in within a short time. A phone that the server refuses waits as long as
-// the refusal states, then tries again.
+// Simulates a rush in which many phones sign in within a short time. A phone that the server refuses with a time to
+// wait tries again after that time and up to a fifth more.
 import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fetchChallenge } from '../../tests/support/server/captcha-solution.ts';
@@ -51,7 +51,7 @@ function solve(challenge: string, bits: number): number {
 }
 
 /**
- * Lets each phone sign in at a random moment within `withinSeconds`; resolves once each phone is signed in or was
+ * Lets each phone sign in at a random moment within `withinSeconds`; resolves when each phone is signed in or was
  * refused without a time to wait.
  */
 export async function runRush(

@@ -7,7 +7,7 @@ export type Reply = {
   bytes: number;
   ms: number;
   body: string;
-  /** Seconds of the header Retry-After; null without it. */
+  /** Seconds of the header Retry-After; null if it is missing or 0. */
   retryAfterSeconds: number | null;
 };
 export type LoadClient = {

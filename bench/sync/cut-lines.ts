@@ -42,7 +42,7 @@ type Outcome = {
   isDone: boolean;
 };
 
-// Dexie's live queries need a global IndexedDB, although each test phone has its own.
+// Dexie's live queries need an IndexedDB among Dexie's global dependencies, although each test phone has its own.
 Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
 
 async function runCase(template: SimTemplate, one: CutCase, limit: Limit): Promise<Outcome> {

@@ -1,5 +1,6 @@
 // Measures how many bytes a phone downloads when it opens the app while 10,000 forum posts a day are written: a new
-// phone, and the same phone at once, half an hour and twelve hours later. Runs the phone's and the server's real code.
+// phone, and the same phone at once, after half an hour and after twelve more hours. Phone and server run their real
+// code.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -139,7 +140,7 @@ async function openPhone(url: string, { id, token }: SimTemplate['accounts']['pu
   };
 }
 
-/** Prints the bytes of each kind of opening. */
+/** Prints for each opening the bytes and requests, and the posts on the phone; in the first the forum is empty. */
 export async function printForumOpenings(): Promise<void> {
   const template = await makeTemplate();
   const server = await startSimServer(template);

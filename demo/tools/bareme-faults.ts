@@ -10,8 +10,8 @@ import { maxLengthOf } from '../../src/domain/schema/max-lengths.ts';
 import type { ExamRow } from './content-types.ts';
 
 /**
- * Returns one text for each error; a missing source or answer key file is not an error here. `demoFolder`: the
- * absolute path that the row's file paths start from.
+ * Returns one text for each error; a source or answer key file that cannot be read is not an error here. `demoFolder`:
+ * the absolute path that the row's file paths start from.
  */
 export async function baremeFaults(exam: ExamRow, demoFolder: string): Promise<string[]> {
   const text = JSON.stringify(exam.bareme) ?? '';
@@ -47,7 +47,7 @@ function readSource(pdf: string): string | null {
   }
 }
 
-/** Returns the duration and points that the source of a paper states, 0 if it states none; null without a source. */
+/** Returns the minutes and the points that the source of a paper states, 0 if it states none; null without a source. */
 function statedFacts(html: string | null): { minutes: number; points: number } | null {
   if (html === null) return null;
   const text = html.replace(/<[^>]*>/g, ' ').replace(/(&nbsp;|\s)+/g, ' ');
@@ -57,7 +57,10 @@ function statedFacts(html: string | null): { minutes: number; points: number } |
   return { minutes: Number(hours) * 60 + Number(minutes), points: Number(points) };
 }
 
-/** Returns an error unless the paper states the points of the questions in brackets, in order, after the exercise. */
+/**
+ * Returns an error unless the paper states, after the name of the exercise, the points of its questions in brackets and
+ * in order.
+ */
 function questionFaults({ name, questions = [] }: BaremeExercise, html: string): string[] {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/(&nbsp;|\s)+/g, ' ');
   const heading = name.replace(/^[A-Z] (?=\d)/, '');

@@ -8,7 +8,7 @@ const mathematics = /^(?:[-+\d.*/√π()⁰¹²³⁴⁵⁶⁷⁸⁹⁻\s]|×)+/;
 
 /**
  * Returns the numbers in reading order; null when a part of the text has no number that can be computed, or
- * when more than a unit follows a number.
+ * when another number or more than 24 characters follow its number.
  */
 export function numbersIn(option: string): number[] | null {
   const plain = option

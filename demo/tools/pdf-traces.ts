@@ -1,5 +1,5 @@
-// Removes the print time, the browser's name and its node numbers from a printed PDF, so that the same
-// content gives the same bytes. The length does not change, so that the offsets in the file stay valid.
+// Replaces the print time, the browser's name and its node numbers in a printed PDF by fixed values, so that the
+// same content gives the same bytes. The length does not change, so that the offsets in the file stay valid.
 
 const fixedMoment = '20260101000000+00';
 

@@ -147,7 +147,7 @@ class FormulaReader {
     return `<mrow><mo stretchy="true">${brace ? '{' : '('}</mo>${table}${brace ? '' : fence(')')}</mrow>`;
   }
 
-  /** Returns true if a plus or minus at this position is the sign of a number, not an operation. */
+  /** Returns true if a plus or minus at this position is the sign of a term, as in −3 or −x, not an operation. */
   #opensTerm(): boolean {
     let before = this.#at - 1;
     while (/^\s/.test(this.#tokens[before] ?? '')) before -= 1;

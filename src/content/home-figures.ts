@@ -7,8 +7,8 @@ export type HomeFigures = {
   /** Success rate, from 0 to 1. */
   success: number | null;
   /**
-   * Marks placeholder figures until the operator of this installation has real ones: the page then shows the
-   * label "Exemple" below the figures.
+   * True while the figures are placeholders: the page shows the label "Exemple" below them. The operator of this
+   * installation removes the property when it enters real figures.
    */
   example?: true;
 };

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('chosenLanguage', () => {
-  it('the language is French by default, and the chosen one once a choice is stored', () => {
+  it('the language is French by default, and the chosen one after a choice was stored', () => {
     const storage = phoneWith({});
     expect(chosenLanguage('')).toBe('fr');
     rememberLanguage('ht');
@@ -35,7 +35,7 @@ describe('chosenLanguage', () => {
     expect(storage.get('pare')).toBe('fr');
   });
 
-  it('the language is French when the browser refuses access to localStorage', () => {
+  it('the language is French when the browser refuses access to localStorage, and storing a choice does not throw', () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { expect, it, vi } from 'vitest';
 
-it('loadTexts loads the stored language if called before the start, and the new language if called during a change of language', async () => {
+it('loadTexts loads texts in the stored language if called before startTexts, and in the new language if called during changeLanguage', async () => {
   vi.stubGlobal('localStorage', { getItem: () => 'ht', setItem: () => undefined });
   vi.stubGlobal('document', { documentElement: {} });
   const { changeLanguage, loadTexts, startTexts } = await import('./texts.ts');

@@ -36,8 +36,8 @@ export function startTexts(): Promise<void> {
 }
 
 /**
- * Loads the texts of a section in the current language, or in the one being activated. Returns at once when they
- * are loaded.
+ * Loads the texts of a section in the current language, or in the one being activated. Resolves at once if they
+ * have been loaded before.
  */
 export async function loadTexts(name: TextsName): Promise<void> {
   if (opened.has(name)) return;

@@ -5,7 +5,7 @@ export type Locks = {
   request: <Result>(
     name: string,
     options: { ifAvailable?: boolean; steal?: boolean; signal?: AbortSignal },
-    /** Runs while the lock is held. `lock` is null when `ifAvailable` is set and the lock is already held. */
+    /** Runs while the caller holds the lock, or with `lock` null if `ifAvailable` is set and another holds it. */
     run: (lock: unknown) => Promise<Result>,
   ) => Promise<Result>;
 };

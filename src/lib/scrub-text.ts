@@ -3,8 +3,8 @@
 const longestMessage = 200;
 
 /**
- * Returns an error message without the parts that may be private. Removes all quoted text, because parsers
- * quote their input, which may itself contain quotes.
+ * Returns an error message without the parts that may be private, cut to 200 characters. Removes all quoted text,
+ * because parsers quote their input.
  */
 export function scrubMessage(message: string): string {
   const scrubbed = message

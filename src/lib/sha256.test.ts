@@ -14,7 +14,7 @@ describe('Sha256', () => {
       '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
     ],
     ['a'.repeat(1_000_000), 'cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0'],
-  ])('Sha256 returns the published test vector for %.8s…', (text, expected) => {
+  ])('Sha256 returns the published hash of %.8s…', (text, expected) => {
     expect(hashOf(text)).toBe(expected);
   });
 

@@ -1,5 +1,5 @@
 // Splits a user's text into plain text and the web addresses in it. Only addresses that begin with http:// or
-// https:// and contain a site become links.
+// https:// and contain a site, but no user name or password, become links.
 
 export type TextOrLink = { text: string; href: string | null };
 

@@ -10,7 +10,7 @@ import { ResetHead } from '#features/account/sign-in/account-heads.tsx';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 
 export const Route = createFileRoute('/reset-password')({
-  // Declares only the type of the parameters; `beforeLoad` and the lazily loaded component validate those they read.
+  // Declares only the type of the parameters; the lazily loaded component validates them, `beforeLoad` only `back`.
   validateSearch: (search): TokenSearch & BackSearch => search,
   beforeLoad: ({ search }) => {
     if (search.token === undefined && !readOpenAccount(pageStorage)?.session)

@@ -9,7 +9,7 @@ import { newId } from '../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-test('an account that the server has lost keeps its rows and queue on the phone, and the queue is sent once the account is created again under its id', async () => {
+test('an account that the server has lost keeps its rows and queue on the phone, and the queue is sent after the account is created again under its id', async () => {
   const copy = await world.backup();
   const pupil = await world.pupil();
   const phone = world.phone(pupil);

@@ -65,7 +65,7 @@ describe('an account created on the phone', () => {
     expect(again.receivedEvents.map((event) => event.type)).toEqual(['initial-session']);
   });
 
-  it('an account created on the phone is created once when the sign-up is repeated after its answer was lost', async () => {
+  it('an account created on the phone is not created twice when the sign-up is repeated after its answer was lost', async () => {
     const phone = newPhone(backend.server.url);
     let lost = false;
     const losing: typeof fetch = async (input, init) => {
@@ -145,7 +145,7 @@ describe('the renewal of a session', () => {
     expect(await refreshSession(open, { now: true })).toBe('renewed');
   });
 
-  it('a session that cannot be renewed after a password change leaves the account open for reading; once another account is open, the old password no longer opens the first account', async () => {
+  it('a session that cannot be renewed after a password change leaves the account open for reading; after another account was opened, the old password no longer opens the first account', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     await backend.superuser.send('PATCH', `/api/collections/users/records/${account.id}`, {
@@ -199,7 +199,7 @@ describe('signing out', () => {
 const forged = (token: string) => token.replace(/[^.]+$/, 'A'.repeat(43));
 
 describe('links in mails', () => {
-  it('the reset link in a mail sets a new password once, and ends the earlier session', async () => {
+  it('the reset link in a mail sets a new password only one time, and ends the earlier session', async () => {
     const email = newEmail();
     const { open } = await phoneOf(email);
     await requestReset(open, { email, captchaToken: await solvedCaptcha(backend.server.url, 'reset') });

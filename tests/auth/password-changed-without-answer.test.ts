@@ -12,7 +12,7 @@ const backend = withServer();
 const isChange = (input: RequestInfo | URL, init?: RequestInit) =>
   init?.method === 'PATCH' && String(input).includes('/users/records/');
 
-test('changePassword retries once after a 503, fails if the retry gets a 503 too, and succeeds when it is called again, although the server made both changes', async () => {
+test('changePassword repeats a change that got a 503, fails if the repetition gets a 503 too, and succeeds when it is called again, although the server made both changes', async () => {
   const { url } = backend.server;
   const email = `${newId()}@pare.example`;
   let changes = 0;

@@ -22,7 +22,10 @@ type EventReport = {
   isAsPromised?: boolean;
 };
 
-/** Carries out an event; resolves with its start (`sinceMs`) and with the node that serves afterwards (`survivor`). */
+/**
+ * Carries out an event; resolves with the time from which the wait for a serving node is measured (`sinceMs`) and with
+ * the node that serves afterwards (`survivor`).
+ */
 export type DrillEvent = (state: DrillState) => Promise<EventReport>;
 
 const unavailable = 503;
@@ -118,7 +121,7 @@ async function awayStore({ site, a, b, phones, changeAccount }: DrillState): Pro
 
 /**
  * Kills both nodes. A new node with an empty folder must not serve while the store is empty or has only a part of the
- * copy, and must serve once the store has the whole copy.
+ * copy, and must serve when the store has the whole copy.
  */
 async function emptyNode({ site, a, b }: DrillState): Promise<EventReport> {
   for (const node of [a, b]) node.signalAll('SIGKILL');

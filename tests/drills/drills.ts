@@ -25,7 +25,7 @@ export type DrillReport = {
   lossesReported: number;
   /** Whether the further checks of the event succeeded, such as refused requests; true if the event has none. */
   isAsPromised: boolean;
-  /** Time from the event until the node that serves afterwards answered a phone. */
+  /** Time from the `sinceMs` of the event until the node that serves afterwards answered a phone. */
   seconds: number;
 };
 
@@ -35,7 +35,7 @@ const before = 30;
 const unsafe = 20;
 const after = 20;
 
-/** Runs one drill on a site of its own; calls `log` with a line of text for each step. */
+/** Runs one drill on a site of its own; calls `log` when the phones write and when the surviving node serves. */
 export async function runDrill(name: DrillName, log: (line: string) => void): Promise<DrillReport> {
   const site = await openDrillSite();
   try {

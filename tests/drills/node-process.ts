@@ -12,7 +12,7 @@ export type NodeProcess = {
   /** Resolves when output printed after the call matches `pattern`; rejects after a minute, with the whole output. */
   prints: (pattern: RegExp) => Promise<void>;
   signal: (signal: NodeJS.Signals) => void;
-  /** Sends the signal to the node, its server and its Litestream. */
+  /** Sends the signal to the node and to the processes it has started: server, Litestream and watchdog. */
   signalAll: (signal: NodeJS.Signals) => void;
   ended: Promise<number | null>;
 };

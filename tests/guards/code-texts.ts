@@ -45,8 +45,8 @@ const isForTools = (comment: string) =>
   /^(biome-ignore|@ts-|@vitest|\/ ?<reference|#__|@__|i18n)/.test(comment);
 
 /**
- * Returns the literal text of `new Error('…')` and of its subclasses; null for other nodes and for strings without
- * a space.
+ * Returns the literal text of `new Error('…')` and of its subclasses; null for other nodes and for quoted strings
+ * without a space.
  */
 function errorOf(node: Node): string | null {
   if (node.type !== 'NewExpression' || !/Error$/.test(node.callee?.name ?? '')) return null;

@@ -8,8 +8,8 @@ import { projectRoot } from './source-tree.ts';
 const read = (file: string) =>
   existsSync(join(projectRoot, file)) ? readFileSync(join(projectRoot, file), 'utf8') : '';
 
-// These tests only apply the edits. `npm run check:extend`, which takes minutes, also leaves out each part of an
-// exercise in turn and expects that a check reports the missing part.
+// These tests do not run the checks that the edits name. `npm run check:extend`, which takes minutes, also leaves out
+// each part of an exercise in turn and expects that such a check reports the missing part.
 describe.each(exercises)('the exercise $name of docs/extend.md', (exercise) => {
   it('the edits of an exercise of docs/extend.md can still be applied to the files, and change each of them', () => {
     // Edits of catalogues can be applied only after the texts of the other edits were extracted.

@@ -19,7 +19,7 @@ const commandFiles = [
   'sync/engine/recovery-commands.ts',
 ];
 
-/** A feature's files that every feature may import: the actions on the user's own unsent text. */
+/** Files of a feature that every other feature may import: the actions on the user's own unsent text. */
 const sharedFeatureFiles = ['features/device/outbox/unsent-entry-actions.tsx'];
 
 /**

@@ -1,5 +1,5 @@
-// Finds codes of the interface's languages that are written in code outside the table of languages: such
-// code would leave out a new language without an error.
+// Finds literals that contain the code of a language of the interface, such as `fr`. Outside the tables of languages
+// such a literal would leave out a new language without an error.
 import { parseSync } from 'rolldown/utils';
 import { languageCodes } from '../../src/lib/language/languages.ts';
 import type { SourceFile } from './source-tree.ts';

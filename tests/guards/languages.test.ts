@@ -21,8 +21,8 @@ const code = [
     !/^src\/content\/\w+\.\w+\.ts$|^src\/locales\/|\.d\.ts$/.test(path),
 );
 
-describe('the code of a language', () => {
-  it('the code of a language is written in the tables of languages and nowhere else', () => {
+describe('a language code', () => {
+  it('a language code is a literal only in the tables of languages, in translated content and in scripts/packages', () => {
     expect(code.length).toBeGreaterThan(500);
     expect(code.flatMap(languageLiterals)).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('the code of a language', () => {
     "const sorted = names.sort((a, b) => a.localeCompare(b, 'fr'));",
     "type Language = 'fr' | 'ht';",
     "const locale = 'ht_HT';",
-  ])('the code of a language is found in %s', (text) => {
+  ])('a language code is found in %s', (text) => {
     expect(languageLiterals({ path: 'planted.tsx', text })).not.toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('the code of a language', () => {
     "import { creoleOrganisation } from './organisation.ht.ts';",
     "const sample = 'https://exemple.ht/sujet.pdf';",
     "const first = 'from';",
-  ])('no code of a language is found in %s', (text) => {
+  ])('no language code is found in %s', (text) => {
     expect(languageLiterals({ path: 'planted.tsx', text })).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ const lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'ut
 };
 
 /**
- * Returns whether an entry is exactly the stub that `npm run lock:complete` adds for a missing package of another
- * platform.
+ * Returns whether an entry is exactly the stub that `npm run lock:complete` adds for a missing optional package,
+ * whatever its platform.
  */
 function isStub(packages: Record<string, Entry>, path: string): boolean {
   const { [path]: entry, ...others } = packages;

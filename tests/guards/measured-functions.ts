@@ -1,5 +1,5 @@
 // Measures every function of a parsed file, without comment lines and empty lines. The lines of a function
-// include the functions inside it, but their JSX does not count.
+// include those of the functions inside it; `hasJsx` ignores the JSX of the functions inside it.
 import { countCodeLines } from './source-tree.ts';
 import { childrenOf, type Node, visit } from './syntax-tree.ts';
 
@@ -8,7 +8,7 @@ export type MeasuredFunction = { name: string; lines: number; hasJsx: boolean };
 const isFunction = (node: Node) =>
   /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
 
-/** Returns all functions of a file; a callback has the name of the function that it is passed to. */
+/** Returns all functions of a file; the name of an unnamed callback that is passed to `run` is `callback of run`. */
 export function functionsOf(tree: Node, text: string): MeasuredFunction[] {
   const found: MeasuredFunction[] = [];
   visit(tree, (node, parent) => {

@@ -1,5 +1,5 @@
-// Checks that the third-party notices contain the licences of the app's dependencies, of its typeface and
-// of its icons.
+// Checks that the third-party notices name the app's dependencies, each with its version and licence, and contain
+// the texts of the licences of its typeface and icons.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ describe('the third-party notices', () => {
   }, 180_000);
 
   it.each([...Object.keys(dependencies), 'workbox-core', 'scheduler', 'tailwindcss'])(
-    'the third-party notices contain %s with its version and licence',
+    'the third-party notices name %s with its version and licence',
     (name) => {
       const { version, license } = JSON.parse(read('node_modules', name, 'package.json'));
       expect(text).toContain(`\n${name} ${version} (${license})\n`);

@@ -1,4 +1,5 @@
-// Finds screens that set distances or sizes of their own instead of using the parts of a page (docs/design.md).
+// Counts the places where a file sets distances or title sizes of its own instead of using the parts of a page
+// (docs/design.md).
 import type { Counts } from './allow-lists.ts';
 import type { SourceFile } from './source-tree.ts';
 

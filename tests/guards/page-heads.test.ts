@@ -10,7 +10,7 @@ const sources = new Map(
 const isRoute = ({ path }: SourceFile) =>
   /^src\/routes\/(?!-|__root)/.test(path) && sources.get(path)?.text.includes('createFileRoute(') === true;
 
-/** Returns whether the file, or a file of a feature that it imports, renders a `PageHead`. */
+/** Returns whether the file, or a file of a feature that it imports directly or indirectly, renders a `PageHead`. */
 function rendersPageHead(file: SourceFile, seen = new Set<string>()): boolean {
   if (file.text.includes('<PageHead')) return true;
   seen.add(file.path);

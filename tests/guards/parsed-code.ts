@@ -12,8 +12,8 @@ export type ParsedCode = {
   docstrings: string[];
   titles: string[];
   /**
-   * Declared names of variables, functions, parameters, types, properties and keys of objects; a shorthand such as `{
-   * name }` adds none.
+   * Declared names of variables, functions, parameters, types and properties, and keys of objects; a shorthand such
+   * as `{ name }` adds none.
    */
   names: string[];
   functions: MeasuredFunction[];

@@ -22,7 +22,7 @@ const exceptions: Partial<Record<CollectionName, Record<string, string>>> = {
   gradeLevels: { display_order: 'number onlyInt min=1' },
   // The name is not required: an account created without a name has none until its first edit.
   profiles: { display_name: 'text max=80' },
-  // Any text is allowed, so that kinds of attempts of later versions of the app are stored too.
+  // Any text of at most 20 characters is allowed, so that the server stores kinds that later versions of the app add.
   quizAttempts: { kind: 'text max=20' },
   mockExams: { started: 'date required' },
   forumReplies: { post_id: 'relation required cascadeDelete collectionId=pare_forum_posts' },

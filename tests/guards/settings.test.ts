@@ -12,7 +12,7 @@ const checkedByRule = namesIn(
   readFileSync(join(projectRoot, 'pb_hooks/lib/pure/web/environment-errors.js'), 'utf8').replaceAll("'", '`'),
 );
 
-/** Variables whose values are checked by the code that uses them, not by environment-errors.js. */
+/** Variables whose values environment-errors.js does not check. */
 const checkedWhereUsed = [
   'PORT',
   'PARE_DATA',
@@ -22,7 +22,7 @@ const checkedWhereUsed = [
   'LOCALAPPDATA',
   'GOSUMDB',
 ];
-/** Variables that no administrator sets: the start script sets them for the server. */
+/** Variables that no administrator sets: the scripts that start the server set them. */
 const handedOn = ['PARE_VERSION', 'PARE_STATE_FILE', 'PARE_REPLICA_GATE'];
 const commands = ['start', 'standby', 'admin'].map((name) => `scripts/serve/${name}.ts`);
 

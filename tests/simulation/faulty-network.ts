@@ -1,5 +1,5 @@
 // Simulates the network between the phones and the real server: requests and answers are lost or delayed,
-// and duplicates of a request arrive much later. Exchanges and uploads reach the server one after the other, so
+// and duplicates of a request may arrive much later. Exchanges and uploads reach the server one after the other, so
 // that a run depends on its seed alone; only some runs deliver a request and its duplicate at the same time.
 
 import { createRemote } from '../../src/backend/api/sync-api.ts';
@@ -14,7 +14,7 @@ import type { SimServer } from './sim-server.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 export type Network = {
-  /** Returns the `Remote` of one tab; its exchanges and uploads never resolve once the tab was killed. */
+  /** Returns the `Remote` of one tab; its exchanges and uploads never resolve after the tab was killed. */
   remoteFor: (isAlive: () => boolean, habit?: Habit) => Remote;
   /** Makes new requests arrive without losses, faults, duplicates or long delays. */
   heal: () => void;

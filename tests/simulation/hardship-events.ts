@@ -56,8 +56,8 @@ async function clearStorage({ chance, phones, counts }: World): Promise<void> {
 }
 
 /**
- * Tables to which a simulated full disk can refuse writes. A phone can still be opened, because opening it writes only
- * to other tables.
+ * Tables to which a simulated full disk can refuse writes. `meta` is not one of them, because opening a phone may write
+ * to it.
  */
 const refusedTables = ['outbox', 'bases', 'forumPosts', 'forumReplies', 'exams', 'quizAttempts', 'quizSets'];
 

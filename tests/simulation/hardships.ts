@@ -15,10 +15,10 @@ export type Hardships = {
 type PhoneHardships = {
   wipes: number;
   clockJumps: number;
-  /** Number of times that localStorage refuses every write for some minutes. */
+  /** Number of times that localStorage refuses every write for up to ten minutes. */
   fullStorages: number;
   clearedStorages: number;
-  /** Number of times that IndexedDB refuses writes for some minutes. */
+  /** Number of times that IndexedDB refuses writes to some tables for up to four minutes. */
   fullDisks: number;
   killsInWrites: number;
 };

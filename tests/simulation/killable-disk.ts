@@ -1,5 +1,5 @@
-// Gives one tab its own view of the phone's storage. Once the tab is killed, nothing is written through
-// this view any more.
+// Gives one tab its own view of the phone's storage. After the tab was killed, nothing more is written through
+// this view.
 import { forceCloseDatabase } from 'fake-indexeddb';
 import type { JournalStorage } from '../../src/data/journal/journal.ts';
 
@@ -58,7 +58,7 @@ function refuseOnceEnded(connection: IDBDatabase, isEnded: () => boolean): void 
   };
 }
 
-/** Returns a view of localStorage whose writes have no effect once the tab is dead. */
+/** Returns a view of localStorage whose writes have no effect after the tab was killed. */
 export const tabStorage = (shared: JournalStorage, isAlive: () => boolean): JournalStorage => ({
   get length() {
     return shared.length;

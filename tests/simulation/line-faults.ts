@@ -5,7 +5,7 @@ import { brokenBody } from '../support/network/breaking-connection.ts';
 import type { Chance } from './seeded-random.ts';
 import type { RunCounts } from './sim-counts.ts';
 
-/** Faults of the line in a run: `share` is the probability that a request meets one. */
+/** Faults of the line in a run: `share` is the probability that a request meets a `LineFault`. */
 export type LineOdds = {
   share: number;
   /** Number of bytes of an answer after which every connection is reset; null for no limit. */

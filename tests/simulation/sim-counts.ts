@@ -28,7 +28,7 @@ export const noCounts = () => ({
   refusedPacked: 0,
   answers: 0,
   lostHistories: 0,
-  /** Answers with several parts of one bucket; answers that leave further rows of a bucket to a later answer. */
+  /** Answers with several parts of one bucket, and (`moreToCome`) answers that leave rows to a later answer. */
   severalParts: 0,
   moreToCome: 0,
   severalForumPages: 0,

@@ -50,7 +50,7 @@ async function act(world: World): Promise<void> {
   await actOn(world, world.chance.pick(world.phones));
 }
 
-/** Performs `chosen`, or an action drawn by the weights of the scenario. */
+/** Performs `chosen`, or an action drawn by the scenario's weights; does nothing if the phone has no open tab. */
 export async function actOn(world: World, { phone }: Owned, chosen?: Action): Promise<void> {
   if (phone.tabs.length === 0) return;
   const { chance, ledger, template, counts, scenario } = world;

@@ -29,8 +29,8 @@ export type Changed = {
 };
 
 /**
- * A draft that is saved again and again: all its texts, the newest last, and the index of the last text
- * that the phone has acknowledged; -1 before the first.
+ * A draft that a user saves repeatedly. `texts` has all its texts, the newest last; `saved` is the index of the newest
+ * text whose save was acknowledged, -1 before the first.
  */
 type WrittenDraft = { account: string; phone: string; key: string; texts: string[]; saved: number };
 

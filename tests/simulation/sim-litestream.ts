@@ -1,5 +1,5 @@
-// Runs a real Litestream beside the server of a simulated run. Each start copies to a path of its own, and a restore
-// takes the newest path of which a copy is complete, as the servers of the site do.
+// Runs a real Litestream beside the server of a simulated run. Each start of Litestream copies to a path of its own,
+// and a restore takes the newest path from which a copy can be restored.
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runCommand } from '../../scripts/lib/run-command.ts';

@@ -1,4 +1,4 @@
-// Defines the actions of simulated users that queue no mutation: drafts, quizzes in progress and new
+// Defines the actions of simulated users that queue no mutation: saving drafts, starting quizzes and subscribing to new
 // levels.
 import { writeStore } from '../../src/data/database/account-store.ts';
 import { saveDraft } from '../../src/data/local/drafts.ts';

@@ -96,16 +96,16 @@ async function trouble(world: World, hardships: Hardships): Promise<void> {
 }
 
 /**
- * Returns how long after the network has healed a request, a duplicated request or an answer from before can still be
- * on its way, in milliseconds.
+ * Returns for how many milliseconds after `network.heal()` the network may still deliver earlier requests, duplicates
+ * and answers.
  */
 const calmMs = ({ odds }: Scenario): number =>
   Math.max(odds.copyMs, odds.answerDelayMs, odds.slowMs) + 5 * minuteMs;
 
 /**
  * Lets one tab of each phone continue to sync; the other tabs stay open, so that late answers still reach them. Then
- * opens all accounts one after the other, again and again, until no entry is left that can be sent, or for about six
- * hours of virtual time.
+ * repeatedly opens all accounts, one after the other, until no entry is left that can be sent, or for about six hours
+ * of virtual time.
  */
 async function heal(world: World): Promise<void> {
   const { time, phones, server, scenario } = world;

@@ -47,8 +47,8 @@ const redFrom: Record<RuleName, number> = {
 };
 
 /**
- * Rules that are tested with `--calm`: the simulation found their violation only without the added faults of network,
- * clocks and storage.
+ * Rules that are tested with `--calm` (no added faults of network, clocks and storage), because only then did the
+ * simulation find a violation.
  */
 const calmRules: readonly RuleName[] = ['compared-cursors', 'compared-seq'];
 

@@ -35,7 +35,7 @@ export async function passTurns(count: number): Promise<void> {
   for (let left = count; left > 0; left--) await turn();
 }
 
-/** Resolves once no work is left except scheduled events. */
+/** Resolves when no work is left except scheduled events. */
 async function quiet(): Promise<void> {
   let calmTurns = 0;
   while (calmTurns < 3) {

@@ -19,7 +19,7 @@ const gradeLevel = 'bac100000000000';
 const stored = { bucket: 'library:bac1', seq: 1, generation: 0, isWaiting: false } as const;
 let accountCount = 0;
 
-/** Renders a study session of questions whose right answer is B. */
+/** Renders a study session of questions whose right answer is B unless `more` changes it; returns the store. */
 export async function openSession(
   questionCount: number,
   minutes: SessionLength | null = 5,

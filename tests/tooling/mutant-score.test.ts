@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pare-mutant-state-'));
 const stateFile = join(folder, 'deep/state.jsonl');
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns for each mutant the value of `result` in the switched code and in the mutant's own text. */
+/** Returns for each mutant the `result`, or the error's name, of the switched code and of the mutant's own text. */
 function resultsOf(source: string): { change: string; switched: unknown; own: unknown }[] {
   const mutants = listMutants(source, null).map((mutant, id) => ({ ...mutant, id }));
   const code = switchedCode(source, mutants);

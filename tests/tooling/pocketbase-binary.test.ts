@@ -93,7 +93,7 @@ test.each<[ReleaseFailure, RegExp]>([
 });
 
 test.each<ReleaseFailure>(['silent', 'silent-midway'])(
-  'a download from a %s server is aborted after `silenceMs` without an answer',
+  'a download from a %s server is aborted after `silenceMs` without data',
   async (failure) => {
     await withRelease(failure);
     const startedMs = performance.now();

@@ -41,7 +41,7 @@ async function emptyFolders() {
     serve,
     addMigration: (name: string, work: string) =>
       writeFile(join(folders.migrationsDir, name), `migrate(() => { ${work} }, () => undefined);`),
-    /** Starts and stops the server; returns how many starts have converted the database so far. */
+    /** Starts and stops the server; returns in how many starts a conversion of the database started so far. */
     start: async (startTimeoutMs: number) => {
       await (await serve({ startTimeoutMs })).stop();
       return lines.filter((line) => line.includes('is converted')).length;

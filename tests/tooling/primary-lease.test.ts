@@ -76,7 +76,7 @@ test('a lease is lost a second before it can end if etcd no longer answers', asy
   expect(lostMs).toHaveLength(1);
 });
 
-test('a lease is lost at once if etcd no longer knows it', async () => {
+test('a lease is lost at the next renewal if etcd no longer knows it', async () => {
   await taken();
   renewal = 0;
   await clock.advance(1000);

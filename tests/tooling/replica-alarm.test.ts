@@ -6,7 +6,7 @@ test('lineFor reports nothing while the last copy is up to 30 s old', () => {
   expect([0, 1.5, 30].map((age) => alarm.lineFor(age, 'refused'))).toEqual([null, null, null]);
 });
 
-test('lineFor reports a last copy older than 30 s with the reason, again after ten minutes, and once that the replica is up to date again', () => {
+test('lineFor reports a last copy older than 30 s with the reason, repeats the report after ten minutes, and reports a single time that the replica is up to date again', () => {
   const alarm = createReplicaAlarm('s3.example/pare');
   const ages = [31, 32, 600, 631, 900, 2, 3];
   expect(ages.map((age) => alarm.lineFor(age, age > 600 ? '' : 'refused'))).toEqual([

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const litestream = { lastSyncMs: async () => syncedMs, lastError: () => 'connection refused' };
 
-test('a replica path becomes the current one when Litestream has copied everything once, and not before', async () => {
+test('a replica path becomes the current one when Litestream has copied everything for the first time, and not before', async () => {
   const store = folderStore(folder);
   watch = watchReplica(litestream, store, 'path-of-this-start', (line) => lines.push(line));
   await vi.advanceTimersByTimeAsync(5000);

@@ -1,10 +1,10 @@
-// Runs one of the project's commands as a user would, until it reports that it is ready.
+// Starts one of the project's commands as a user would, and waits until it reports that it is ready.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../../scripts/lib/project-tools.ts';
 
 export type RunningScript = {
-  /** Output of the command until it was ready. */
+  /** Standard output of the command until it was ready. */
   output: string;
   /** Interrupts the command like Ctrl-C; resolves with the exit code. */
   interrupt: () => Promise<number | null>;

@@ -21,7 +21,7 @@ test('a subject that an administrator added under another code than the catalogu
   expect(ofSes.map(({ subject }) => subject)).toContain(id);
 });
 
-test('a start that is cut off while it creates exam subjects leaves each level with none or all of them, and the next start completes them', async () => {
+test('after a start that was cut off while it created exam subjects, the next start creates the missing ones', async () => {
   const before = await backend.api.list('exam_subjects');
   await backend.api.sql('DELETE FROM exam_subjects');
   let calls = 0;

@@ -53,7 +53,7 @@ test('a stage without tests counts neither as passed nor as failed', () => {
   expect(countPlaywright({}, 0)).toEqual({ passed: 0, failed: 0, remarks: [] });
 });
 
-test('browser tests that failed or were retried are listed, and errors outside of tests count as failures', () => {
+test('browser tests that failed or were retried are listed, and errors outside the tests count as failures', () => {
   const journey = (status: string, message: string) => ({
     file: 'some.spec.ts',
     title: `a ${status} journey`,

@@ -1,4 +1,4 @@
-// States what study sessions must gain over the other schedulers in `npm run sim:learning`. Pure.
+// Checks whether study sessions beat the other schedulers of `npm run sim:learning` by enough. Pure.
 
 /** Knowledge on the day of the exam, in percent, by the name of the scheduler. */
 export type Known = { condition: string; random: number; dueFirst: number; session: number };
@@ -11,7 +11,7 @@ const leastOverDueFirst = 10;
 
 /**
  * Returns a sentence for each condition in which the sessions miss their goal. In a main condition they must exceed
- * `random` and `dueFirst` by the points above; in every other condition they must not be below `dueFirst`.
+ * `random` and `dueFirst` by at least the points above; in every other condition they must not be below `dueFirst`.
  */
 export function missedGoals(rows: readonly Known[]): string[] {
   return rows.flatMap(({ condition, random, dueFirst, session }) => {

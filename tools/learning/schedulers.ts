@@ -28,8 +28,8 @@ export function randomQuizzes(questions: readonly SessionQuestion[], random: Ran
 }
 
 /**
- * Returns a scheduler that asks due cards first, then quizzes of the subject with the smallest share of known
- * questions.
+ * Returns a scheduler that asks due cards first, up to `dailyReviewLimit`, then quizzes of the subject with the
+ * smallest share of known questions.
  */
 export function reviewsThenQuizzes(questions: readonly SessionQuestion[], random: Random): Scheduler {
   const seen = new Map<string, LastSeen>();

@@ -1,5 +1,5 @@
-// Finds the mutants that the compiler notices: writes each as a file of its own next to the mutated one, and compiles
-// the copy of the project once.
+// Finds the mutants that the compiler notices: writes each as a file of its own next to the original, and compiles
+// the copy of the project only once.
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '../../scripts/lib/run-command.ts';

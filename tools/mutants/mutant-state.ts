@@ -1,5 +1,6 @@
 // Stores what earlier runs found out about mutants, so that an interrupted run continues where it was.
-// The file has one JSON value a line and only grows. An entry is valid while mutated file and test are unchanged.
+// The file has one JSON value a line and only grows. An entry is valid as long as the mutated file, and the test that
+// the entry names, are unchanged.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -8,7 +9,7 @@ type Entry =
   | { mutant: string; by: string; test: string | null }
   /** The test noticed nothing. */
   | { mutant: string; missed: string }
-  /** The test has been run with all mutants of the file that the test executes. */
+  /** The test has been run with all mutants of the file that it executes and that had not been noticed before. */
   | { file: string; done: string }
   /** Neither a test nor the compiler noticed the mutant. */
   | { mutant: string; survived: true };

@@ -1,4 +1,4 @@
-// Runs the test files in the order of the plan, and leaves out those that have already been run with every mutant.
+// Sorts the test files into the order of the plan, and leaves out those that the plan does not name.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';

@@ -2,7 +2,7 @@
 // that the runner writes (one JSON value a line).
 
 export type Plan = {
-  /** Test files to run, in this order; without those that have already been run with every mutant. */
+  /** Test files to run, in this order; without those that fail without a mutant or need no further run. */
   tests: string[];
   /** Mutants that a test has already noticed, so that they need no further run. */
   caught: number[];

@@ -1,4 +1,5 @@
-// Tries all mutants of some folders with the unit tests and the compiler, and prints survivors and the score.
+// Tries the mutants of the files that unit tests can load, with these tests and the compiler, and prints the survivors
+// and the score. With `isReport` it only prints.
 import { compilerNotices } from './compiled-mutants.ts';
 import { placeOf, readExplained, staleEntries } from './explained.ts';
 import { type MutantState, openMutantState } from './mutant-state.ts';
@@ -24,7 +25,7 @@ export type ScoreOptions = {
   isReport: boolean;
 };
 
-/** Returns the number of survivors that explained.json does not list, plus its entries that match no mutant. */
+/** Returns the number of survivors that explained.json lacks, plus the number of its entries that match no mutant. */
 export async function runScore({ parts, stateFile, isReport }: ScoreOptions): Promise<number> {
   const files = listScoredFiles(parts);
   const state = openMutantState(stateFile);

@@ -1,13 +1,13 @@
-// Counts mutants by folder and prints the score: the part of the tried mutants that a test or the compiler noticed.
+// Counts mutants by folder and computes the score: the share of the tried mutants that a test or the compiler noticed.
 import { posix } from 'node:path';
 import { placeOf } from './explained.ts';
 import type { ScoredMutant } from './scored-files.ts';
 
-/** `open` means that not all tests have been run with the mutant yet. */
+/** `open`: nothing has noticed the mutant so far, and it has not been tried with all tests and the compiler. */
 export type Verdict = 'caught' | 'survived' | 'open';
 type Counts = { mutants: number; caught: number; survived: number; explained: number; open: number };
 
-/** Returns a table with one line a folder, and the totals. `explained` has the survivors that explained.json lists. */
+/** Returns the lines of a table: one a folder, then the totals. `explained` has the entries of explained.json. */
 export function scoreTable(
   mutants: readonly ScoredMutant[],
   verdictOf: (mutant: ScoredMutant) => Verdict,

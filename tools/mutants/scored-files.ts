@@ -1,4 +1,4 @@
-// Lists the files that the mutant score covers, each with its mutants, and the unit tests that execute these files.
+// Lists the files that the mutant score covers, each with its mutants, and the unit tests that import these files.
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { isTest, listSources, resolveImport, type SourceFile } from '../../tests/guards/source-tree.ts';
@@ -20,7 +20,7 @@ export type UnitTest = { path: string; text: string };
 export const scoredFolders: readonly string[] = ['src/data', 'src/sync', 'pb_hooks/lib'];
 const isCode = (path: string) => /\.(ts|js)$/.test(path) && !/\.(test\.ts|gen\.js|d\.ts)$/.test(path);
 
-/** Lists the files of `scoredFolders` whose paths begin with one of `parts`. */
+/** Lists the code files of `scoredFolders`, without tests, whose paths begin with one of `parts`. */
 export function listScoredFiles(parts: readonly string[]): ScoredFile[] {
   let id = 0;
   return scoredFolders
@@ -45,8 +45,8 @@ export const isUnitTested = (path: string): boolean =>
   path.startsWith('src/') || path.startsWith('pb_hooks/lib/pure/');
 
 /**
- * Lists the unit tests that import one of the files, directly or through other modules. If one of the files belongs to
- * pb_hooks, also lists all tests that mention pb_hooks. Tests in folders near the files come first.
+ * Lists the unit tests (.test.ts, not .tsx) that import one of the files, directly or through other modules. If one of
+ * the files belongs to pb_hooks, also lists all that mention pb_hooks. Tests in folders near the files come first.
  */
 export function listUnitTests(files: readonly string[]): UnitTest[] {
   const sources = ['src', 'tests/contract', 'tests/support', 'pb_hooks/lib/pure'].flatMap((folder) =>
@@ -83,7 +83,7 @@ function importsAny(from: SourceFile, byPath: Map<string, SourceFile>, wanted: R
   return false;
 }
 
-/** Returns 0 for a test in the folder of one of the files, else the number of folders between them. */
+/** Returns 0 for a test in the folder of one of the files, else the number of steps up and down to the nearest. */
 function distance(test: string, files: readonly string[]): number {
   return Math.min(
     ...[...new Set(files.map((file) => posix.dirname(file)))].map(

@@ -1,11 +1,11 @@
-// Writes all mutants of a file into one text, which chooses between them while it runs: `pareMutant(ID)` returns true
+// Writes the mutants of a file into one text, which chooses between them while it runs: `pareMutant(ID)` returns true
 // for the mutant that is active, so that another mutant needs no new compilation.
 import type { Mutant } from '../list-mutants.ts';
 
 type Host = NonNullable<Mutant['host']>;
 type Group = Omit<Host, 'text'> & { choices: { id: number; text: string }[] };
 
-/** `mutants` must come from `source`. A mutant without a `host`, the code that it replaces, is left out. */
+/** `mutants` must come from `source`. A mutant whose `host` (the range that it replaces) is null is left out. */
 export function switchedCode(source: string, mutants: readonly { id: number; host: Host | null }[]): string {
   const groups = new Map<string, Group>();
   for (const { id, host } of mutants) {

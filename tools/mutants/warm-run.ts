@@ -1,5 +1,5 @@
-// Runs unit tests with all mutants of some files, in a copy of the project and in one process of Vitest.
-// If a mutant ends the process or blocks it, a new process continues with the next mutant.
+// Runs unit tests with the mutants of some files in a copy of the project, with many mutants in one process of Vitest.
+// A new process continues after a mutant has ended the process, and after ten minutes.
 import { readFileSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const memory = '--max-old-space-size=2048';
 
 export type WarmCopy = {
   root: string;
-  /** Runs until the plan is finished; `take` receives each line of the log once. */
+  /** Runs plans until `makePlan` returns a plan without tests. Calls `take` with each line of the log. */
   run: (makePlan: () => Plan, take: (line: LogLine) => void) => Promise<void>;
   /** Writes the unchanged text of each file. */
   restore: () => Promise<void>;
@@ -81,7 +81,7 @@ function takeUnfinished(
   take({ kind: 'end', mutant, test, failure: isSliceOver ? 'the code does not end' : 'the process ends' });
 }
 
-/** Returns a function that reads the new lines of the log and returns how many there were in total. */
+/** Returns a function that passes the new lines of the log to `take` and returns the number of all lines so far. */
 function followLog(log: string, take: (line: LogLine) => void): () => number {
   let count = 0;
   return () => {

@@ -1,5 +1,6 @@
-// Runs a test file with many mutants in one process. The file runs once without a mutant, which shows the mutants that
-// each test executes; then once for each of these mutants, with only those tests, until the first failure.
+// Runs a test file with many mutants in one process. The first run, without a mutant, shows which mutants each test
+// executes. If all tests pass, the file then runs with each of these mutants, with only the tests that execute it,
+// until the first failure; mutants that are already caught, or that the file is known to miss, are left out.
 // Vitest loads this file in its worker; tools/mutants/warm-run.ts writes the plan and reads the log.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,8 +10,8 @@ import { startTests } from 'vitest/internal/browser';
 import type { LogLine, Plan } from './plan.ts';
 
 /**
- * Time limits of a test, to which ten times the longest test of the first run is added, and of `vi.waitFor`. A mutant
- * that exceeds a limit counts as caught only if the unchanged code does not exceed it.
+ * Time limits of a test, to which ten times the longest test of the first run is added, and of `vi.waitFor`. If a test
+ * with a mutant times out, the mutant counts as caught only if the same tests pass without it.
  */
 const testLimitMs = 6000;
 const waitLimitMs = { first: 10_000, mutant: 3000 };
@@ -25,7 +26,7 @@ const plan = JSON.parse(readFileSync(planFile, 'utf8')) as Plan;
 const caught = new Set(plan.caught);
 const write = (line: LogLine) => appendFileSync(log, `${JSON.stringify(line)}\n`);
 
-/** Ids of the mutants that each test executes; under `null`, of those executed while the file loads or in its hooks. */
+/** Ids of the mutants that each test executes, with its `beforeEach` hooks; under `null`, of those executed outside. */
 type Reach = Map<string | null, Set<number>>;
 const run = { active: -1, calls: 0, limit: Number.POSITIVE_INFINITY, reached: null as Set<number> | null };
 
@@ -50,7 +51,10 @@ vi.waitFor = (check, options) =>
 
 const ownGlobals = Object.getOwnPropertyDescriptors(globalThis) as Record<string, PropertyDescriptor>;
 
-/** Removes the globals that a test or a package has added, and restores those that it has changed. */
+/**
+ * Removes the globals that tests or packages have added, and restores those that they have changed or deleted.
+ * Added or changed globals whose names begin with two underscores stay.
+ */
 function resetGlobals(): void {
   // If this global exists, a newly loaded Dexie reuses the earlier Dexie together with its database.
   Reflect.deleteProperty(globalThis, Symbol.for('Dexie'));
@@ -64,7 +68,10 @@ function resetGlobals(): void {
     if (!(name in globalThis)) Object.defineProperty(globalThis, name, own);
 }
 
-/** Makes the next run load all modules again, also those that tests of the hooks have loaded with Node's `require`. */
+/**
+ * Resets mocks, timers and globals, and makes the next run load all modules again, also the server's hooks that tests
+ * have loaded with Node's `require`.
+ */
 function resetModules(): void {
   vi.resetModules();
   vi.useRealTimers();
@@ -105,7 +112,10 @@ class MutantRunner extends TestRunner {
   }
 }
 
-/** Runs a file without a mutant and records the mutants that each test executes, then runs it with each mutant. */
+/**
+ * Runs a file without a mutant and records the mutants that each test executes. If all tests pass, it then runs the
+ * file with each of these mutants that is not yet known to be caught or missed.
+ */
 export default class WarmRunner extends TestRunner {
   private reach: Reach = new Map();
   private isGreen = true;
@@ -170,7 +180,7 @@ export default class WarmRunner extends TestRunner {
     write({ kind: 'done', test: name });
   }
 
-  /** Returns the tests that execute the mutant; null for all tests of the file. */
+  /** Returns the ids of the tests that execute the mutant; null (all tests) if it is executed outside the tests. */
   private chosenFor(id: number): Set<string> | null {
     if (this.reach.get(null)?.has(id)) return null;
     const tests = [...this.reach].filter(([test, reached]) => test !== null && reached.has(id));

@@ -1,5 +1,5 @@
-// Copies the project to a temporary folder. There it applies one mutant at a time and runs the tests that
-// docs/spec-coverage.md names for the sentence that the mutant breaks. The project’s own files are never changed.
+// Copies the project to a temporary folder, applies one mutant at a time to the copy, and runs the tests that
+// docs/spec-coverage.md names for the sentence that the mutant breaks. The project’s own sources are never changed.
 import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -82,9 +82,9 @@ const needsBuild = (kind: Kind) => kind === 'backend' || kind === 'journeys';
 const isBuilt = (file: string) => /^(?:src|public)\/|^index\.html$/.test(file) && !file.endsWith('.test.ts');
 
 /**
- * Provides the app that the tests need: a build with the mutant, or, if the mutant is outside the app, a copy of the
- * project’s build. Returns the reason of a failed build, or null. Calls Vite directly, since a mutant may
- * remove a text that the catalogues still contain.
+ * Provides the app that the tests need: a build with the mutant, or, if no mutant changes the app, a copy of the
+ * project’s build. Returns the reason of a failed build, or null. Calls Vite directly, because the project’s build
+ * script fails if a mutant removes a text that the catalogues still contain.
  */
 async function buildFor(root: string, mutant: SpecMutant | null): Promise<string | null> {
   const dist = join(root, 'dist');

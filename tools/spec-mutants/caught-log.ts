@@ -1,5 +1,5 @@
 // Stores which mutants were caught, so that an interrupted run continues where it was.
-// An entry is valid as long as the mutant, the broken file and the files of its tests are unchanged.
+// An entry is valid as long as the mutant, the list of its tests, the broken file and the tests’ files are unchanged.
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -13,7 +13,7 @@ export type Choice = {
   row?: string | undefined;
   /** `NUMBER` or `FROM-TO`, both included. */
   rows?: string | undefined;
-  /** Number of rows of a sample, and the date (`YYYY-MM-DD`) that decides which. */
+  /** Number of rows of a sample, and the date (`YYYY-MM-DD`) that decides which rows are drawn. */
   sample?: { count: number; date: string } | undefined;
   withoutJourneys?: boolean | undefined;
 };

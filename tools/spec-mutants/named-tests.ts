@@ -1,5 +1,5 @@
-// Sorts named tests by kind, runs those of one kind in a folder, and reads from the report how the first failed
-// test ended.
+// Determines the kind of a named test, runs the named tests of one kind in a copy of the project, and returns how they
+// ended.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '../../scripts/lib/run-command.ts';
@@ -20,8 +20,8 @@ export function kindOf({ path }: NamedTest): Kind {
 }
 
 /**
- * How the tests ended. `crash` is an error other than a failed assertion; `none` means that no test has these
- * titles.
+ * How the tests ended. `crash` is an error other than a failed assertion or a time-out; `none` means that no test has
+ * these titles.
  */
 export type Outcome = { kind: 'green' | 'assertion' | 'time-out' | 'crash' | 'none'; message: string };
 

@@ -15,7 +15,7 @@ const fetchFromBase = (path: string, init?: RequestInit) => fetch(new URL(path, 
 
 type Received = { address: string; head: { dsn?: string }; status: number };
 
-/** Answers as Sentry Relay does: 400 if the envelope's header names another project or key than the URL. */
+/** Returns the status of Sentry Relay: 400 if the envelope's header names another project or key than the URL. */
 function statusOfRelay(address: string, head: { dsn?: string }): number {
   if (head.dsn === undefined) return 200;
   const url = new URL(address, 'http://relay');

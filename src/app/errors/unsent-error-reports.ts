@@ -1,6 +1,5 @@
 // Stores unsent error reports in Cache Storage, not in an IndexedDB database as Sentry does, because opening a
-// database on a full disk can destroy the other databases. Drops further reports once ten are
-// stored.
+// database on a full disk can destroy the other databases. Drops further reports while ten are stored.
 import { type Envelope, parseEnvelope, serializeEnvelope } from '@sentry/core';
 
 const maxReports = 10;

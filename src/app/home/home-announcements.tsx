@@ -1,4 +1,4 @@
-// Shows the announcements on the home page once the phone's database is open, or the reason why it cannot
+// Shows the announcements on the home page as soon as the phone's database is open, or the reason why it cannot
 // be opened.
 
 import { DatabaseUnavailable } from '#app/errors/database-unavailable.tsx';

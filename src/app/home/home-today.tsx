@@ -1,4 +1,4 @@
-// Shows the part of a pupil's home page below the head once the phone's database is open, or the reason why
+// Shows the part of a pupil's home page below the head as soon as the phone's database is open, or the reason why
 // it cannot be opened.
 
 import { DatabaseUnavailable } from '#app/errors/database-unavailable.tsx';

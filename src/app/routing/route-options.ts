@@ -1,5 +1,5 @@
-// Provides the options that routes of one kind share (their guard and the texts that they load), and helpers
-// for the route components.
+// Provides the options that routes of one kind share (their guard and the texts that they load), and the hook with
+// which route components validate search parameters.
 import { useMemo } from 'react';
 import { requireAccount } from '#app/session/require-account.ts';
 import { openAppLazily } from '#app/start/lazy-device.ts';

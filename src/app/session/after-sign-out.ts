@@ -3,7 +3,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Returns a function that resolves once the home page is shown and the visitor's app is open. */
+/** Returns a function that resolves when the home page is shown and the visitor's app is open. */
 export function useAfterSignOut(): () => Promise<void> {
   const router = useRouter();
   return useCallback(async () => {

@@ -4,8 +4,8 @@ import { Disposables } from './disposables.ts';
 
 /**
  * Returns a function that builds the object of a key, or returns the current object if it has that key.
- * Another key stops the current object first. If a build fails, the parts that it started are stopped, and
- * the next call builds again.
+ * A call with another key stops the current object first. If a build fails, the parts that it started are stopped,
+ * and the next call builds again.
  */
 export function holdOne<Built>(
   build: (key: string, disposables: Disposables) => Promise<Built>,

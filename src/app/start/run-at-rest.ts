@@ -1,11 +1,11 @@
-// Runs work that no screen waits for, after a delay and once the browser is idle.
+// Runs work that no screen waits for, after a delay and when the browser is idle.
 import type { Clock } from '#lib/clock.ts';
 import { runWhenIdle } from '#ui/hooks/when-idle.ts';
 
 const restMs = 2_000;
 
 /**
- * Runs `work` once the browser is idle, two seconds from now at the earliest. Returns a function that
+ * Runs `work` when the browser is idle, two seconds from now at the earliest. Returns a function that
  * cancels the work, unless it has run.
  */
 export function runAtRest(clock: Pick<Clock, 'after'>, work: () => void): () => void {

@@ -98,8 +98,8 @@ async function checkQuietly(): Promise<void> {
 
 /**
  * Watches for requests to another site that the content security policy blocks, and then asks the service
- * worker to renew the policy of the stored page: the server's newer settings may allow that site once the
- * page is reloaded.
+ * worker to renew the policy of the stored page: the server's newer settings may allow that site after a reload
+ * of the page.
  */
 function watchPolicy(): void {
   let isRenewalRequested = false;

@@ -30,7 +30,7 @@ export type PhoneAccount = {
   verifier: PasswordVerifier | null;
   tries: PasswordTries;
   /**
-   * True once the account's removal has started; set before any of its data is removed, so that the next
+   * True if the account's removal has started; set before any of its data is removed, so that the next
    * start after a crash continues the removal.
    */
   isErasing: boolean;
@@ -98,7 +98,7 @@ export type OpenAccount = { accountId: string; session: Session | null };
 
 export type AuthPorts = {
   clock: Clock;
-  /** Source of the ids of new accounts. */
+  /** Source of the ids of new accounts, and of the random part of the waits in the sign-in queue. */
   random: RandomBytes;
   crypto: Crypto;
   /**

@@ -27,8 +27,8 @@ export async function beginErasing(ports: AuthPorts, accountId: string): Promise
 }
 
 /**
- * Removes journal, database and account row of every account that is marked for erasure. Must be called at
- * start, before an account is opened.
+ * Removes journal, database and account row of every account that is marked for erasure. Called at start, before the
+ * session is found, and by screens after `beginErasing`.
  */
 export async function resumeErasing(ports: AuthPorts): Promise<void> {
   for (const account of await ports.accounts.list()) if (account.isErasing) await removeAll(ports, account);

@@ -3,7 +3,7 @@
 // phone's clock is set back, the wait at most begins again.
 
 export type PasswordTries = {
-  /** Number of wrong passwords or PINs since the last right one. */
+  /** Number of wrong passwords or PINs since the last right one, the last sign-in or the last change of the PIN. */
   failed: number;
   /** Phone time before which no try is allowed; null if there is no wait. */
   waitUntilMs: number | null;

@@ -1,5 +1,5 @@
 // Creates and checks password verifiers: salted hashes by which the phone recognises an account's password or
-// PIN without a network. Only the hash is stored, not the password or PIN.
+// PIN without a network. The password or PIN itself is not stored.
 
 /**
  * PBKDF2-HMAC-SHA-256 of the password with its own salt; salt and hash are base64. `isPin` means that the

@@ -1,6 +1,6 @@
 // Manages the PIN of six digits that opens an account on this phone, also without a network, if the phone
-// does not know its password. The PIN is stored only as a hash, and is never sent to another phone or the
-// server.
+// does not know the account's password. The PIN is stored only as a hash, and is never sent to another phone or
+// the server.
 import { AuthError } from '#auth/sign-in/auth-error.ts';
 import type { AuthPorts, PhoneAccount } from './auth-ports.ts';
 import { noTries } from './failed-attempts.ts';

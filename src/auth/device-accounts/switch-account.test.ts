@@ -86,7 +86,7 @@ describe('switching between accounts of one phone', () => {
     expect(codes.filter((code) => code === 'rate-limited')).toHaveLength(3);
   });
 
-  it('switchAccount opens an account without a session after the server refused its token', async () => {
+  it('switchAccount opens an account whose token the server has refused, but without a session', async () => {
     const token = await enter('a', 'secret-a');
     await switchAccount(ports, 'b', 'secret-b');
     await refuseToken(ports, 'a', token);

@@ -36,7 +36,7 @@ export function opensOffline(account: PhoneAccount): boolean {
  * Opens the account by its password or PIN, which the phone checks, with or without a network; the account
  * that was open before stays signed in. Rejects with an AuthError: `wrong-password` or `wrong-pin`,
  * `rate-limited` with the wait, `pin-spent` after five wrong PINs, `needs-network` if `opensOffline` is false
- * or the account is being erased.
+ * or the account is being erased or is not on this phone.
  */
 export async function switchAccount(
   ports: AuthPorts,

@@ -1,5 +1,5 @@
-// Opens and closes the account that the screens show. It is stored in localStorage and mirrored in the device
-// database, for the service worker and for a browser that does not keep localStorage.
+// Opens and closes the account that the screens show. The open account is stored in localStorage and mirrored in
+// the device database, for the service worker and for a browser that does not keep localStorage.
 
 import type { AuthPorts, OpenAccount, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { todayKey } from '#data/journal/today-snapshot-store.ts';

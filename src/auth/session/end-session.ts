@@ -24,8 +24,8 @@ export async function signOut(ports: AuthPorts, accountId: string): Promise<void
 
 /**
  * Ends the session whose `token` got a 401, but only while that token is in use; resolves with whether it
- * ended the session. The account stays open for reading. If the password was changed elsewhere, its verifier
- * on this phone is deleted.
+ * ended the session. An open account stays open for reading. The reason `password-changed` also deletes the
+ * password's verifier on this phone, but not that of a PIN.
  */
 export async function refuseToken(
   ports: AuthPorts,

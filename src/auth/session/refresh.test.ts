@@ -42,7 +42,7 @@ describe('renewing a token', () => {
     ['forward', 20 * yearMs],
     ['back', -40 * yearMs],
   ])(
-    'a token is renewed at once if the phone’s clock was set %s by years, and then not before its last month',
+    'a token is renewed at once if the phone’s clock was set %s by years, and the new token not before its last month',
     async (_, byMs) => {
       // The server's clock keeps its time; only the phone's clock is set, by `byMs`.
       answer = async () => fakeAnswer('a', ports.clock.now() - byMs, 2);
@@ -159,7 +159,7 @@ describe('startSessionRefresh', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('startSessionRefresh sends no further request once it is stopped between two retries', async () => {
+  it('startSessionRefresh sends no further request after it was stopped between two retries', async () => {
     answer = () => Promise.reject(new AuthApiFailure(0));
     await ports.clock.advance(yearMs);
     const stop = startSessionRefresh(ports);

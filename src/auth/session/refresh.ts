@@ -21,7 +21,7 @@ export type RefreshOutcome = 'not-due' | 'renewed' | 'ended' | 'unreachable';
 /**
  * Renews the open account's token if it is due, or at once with `now`. Tries nine times at most, and does not
  * try again after a 401; `signal` stops the retries. Resolves with `not-due` also if no session is open, or
- * if another sign-in replaced the token while it was renewed.
+ * if the session was replaced or ended before the new token arrived.
  */
 export async function refreshSession(
   ports: AuthPorts,

@@ -4,7 +4,7 @@ export type SessionUser = {
   id: string;
   email: string;
   full_name: string;
-  /** True once the account's e-mail address is confirmed. */
+  /** True if the account's e-mail address is confirmed. */
   verified: boolean;
 };
 

@@ -1,7 +1,6 @@
-// Determines when a session's token was issued, and whether it must be renewed.
-// A phone's clock may be wrong by years, or be changed later. A wrong clock makes no
-// token expire. A large change of the clock can cause one renewal, which stores the new time of the phone; later
-// checks count from that time.
+// Returns the time at which a session's token arrives, and whether the token must be renewed.
+// A phone's clock may be wrong by years, or be changed later. A wrong clock makes no token expire. A large change of
+// the clock can cause one renewal, which stores the new time of the phone; later checks count from that time.
 
 import type { AuthPorts, PhoneAccount, TokenCame } from '#auth/device-accounts/auth-ports.ts';
 import type { AuthAnswer } from '#backend/api/auth-api.ts';

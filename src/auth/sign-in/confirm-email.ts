@@ -9,8 +9,8 @@ import { asAuthError } from './to-auth-error.ts';
 
 /**
  * Confirms the address of the account in the token. Rejects with `missing-session` if there is no token,
- * `invalid-jwt` if it is truncated or the server did not sign it, `link-expired` if it is old or was used,
- * `offline`, `server`, …
+ * `invalid-jwt` if it is truncated or the server did not sign it, `link-expired` if it has expired, `offline`,
+ * `server`, …
  */
 export async function confirmEmail(ports: AuthPorts, token: string | undefined): Promise<void> {
   if (!token) throw new AuthError('missing-session');

@@ -27,7 +27,7 @@ function phone(complete: () => Promise<ReturnType<typeof fakeAnswer>> = async ()
 const codeOf = async (run: Promise<unknown>) => authErrorCode(await run.catch((thrown: unknown) => thrown));
 
 describe('signing in with an identity provider', () => {
-  it('beginProviderSignIn returns the provider’s URL with this site’s callback URL, and completeProviderSignIn resolves with the account', async () => {
+  it('a sign-in at a provider opens the provider’s URL with this site’s callback URL, and exchanges the code of the link for the account', async () => {
     const { ports, asked } = phone();
     const address = await beginProviderSignIn(ports, { name: 'google', origin, back: undefined });
     expect(address).toBe('https://id.example/?state=state-1&r=https%3A%2F%2Fpare.example%2Fcallback');

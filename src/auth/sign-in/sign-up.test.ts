@@ -60,14 +60,14 @@ describe('signing up', () => {
     expect(account.id).toBe(ids[0]);
   });
 
-  it('signUp uses another id for the next account once the first account is open', async () => {
+  it('signUp uses another id for the next account after the first account was opened', async () => {
     const { ports, ids } = forgetfulServer(0);
     await signUp(ports, input);
     await signUp(ports, { ...input, email: 'b@pare.example' });
     expect(ids[1]).not.toBe(ids[0]);
   });
 
-  it('signUp uses another id once the server refuses the first one because its account was deleted', async () => {
+  it('signUp uses another id after the server has refused the first one because its account was deleted', async () => {
     const ids: string[] = [];
     const ports = testPorts({
       requestVerification: async () => undefined,

@@ -96,7 +96,7 @@ describe('the ids of the mail service', () => {
     },
   );
 
-  it('readIds rejects a captive portal’s answer', async () => {
+  it('readIds rejects an answer that is not the app’s configuration, such as a captive portal’s', async () => {
     network(() => Response.json({ hello: 'portal' }));
     await expect(emailjs.readIds()).rejects.toThrow('configuration');
   });

@@ -1,4 +1,4 @@
-// Implements `Remote`, the server as the sync engine sees it, over HTTP: the exchange (POST /api/sync) and
+// Implements `Remote`, the server as the sync engine sees it, over HTTP: the exchange (POST /api/sync), uploads and
 // several smaller requests.
 // Every method rejects with a RemoteError and nothing else, and keeps no state between calls.
 import * as v from 'valibot';

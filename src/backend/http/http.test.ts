@@ -170,7 +170,7 @@ describe('the compression of a large request', () => {
     expect(gunzipSync(sent[0]?.body as Uint8Array).toString()).toBe(plain);
   });
 
-  it('a large request refused as malformed is sent once more, uncompressed, and not again; after a 503 it is not repeated', async () => {
+  it('a large request refused as malformed is sent a second time, uncompressed, but not a third time; after a 503 it is not repeated', async () => {
     const malformed = () => new Response('{"error":"malformed"}', { status: 400 });
     const { sent, outcome, reportedRefusals } = requestOf([malformed(), new Response('{}')]);
     await outcome;

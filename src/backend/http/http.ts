@@ -74,7 +74,7 @@ export async function request(http: Http, sending: Sending, options: CallOptions
     if (packed === null) return answerOf(await ask(content, false));
     const first = await ask(packed, true);
     if (!refusesPacking(first)) return answerOf(first);
-    // Sends the request again uncompressed: the compressed one was refused as a whole, so it had no effect.
+    // Sends the request again uncompressed, because the first one may have been refused for its compression.
     const second = await ask(content, false);
     // Reports that compression is refused only if the server itself answered the uncompressed request, and the
     // refusal of the compressed request has none of the server's own error codes. If both requests are refused,

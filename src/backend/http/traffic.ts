@@ -4,7 +4,7 @@
 /** Bytes on the wire that were received (`down`) and sent (`up`). */
 export type Traffic = { down: number; up: number };
 
-/** Size of request line and headers: measured with Chromium over HTTP/1.1, including a PocketBase token. */
+/** Bytes of first line and headers, measured with Chromium over HTTP/1.1; `up` includes a PocketBase token. */
 export const headerBytes = { up: 800, down: 400 } as const;
 
 /**

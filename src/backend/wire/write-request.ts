@@ -46,7 +46,7 @@ export function writeImportRow(id: string, data: Record<string, unknown>): strin
 
 export const writeImport = (rows: readonly string[]): string => `[${rows.join(',')}]`;
 
-/** Returns the rows of a bulk import's payload with the app's field names; empty fields are absent. */
+/** Returns the rows of a bulk import's payload with the app's field names; empty texts are absent. */
 export function readImport(payload: string): Record<string, unknown>[] {
   const rows: Record<string, unknown>[] = JSON.parse(payload);
   return rows.map((row) =>

@@ -17,7 +17,7 @@ export const languageOfName = (field: NameField): Language | undefined =>
 export const namesOf = (named: Named): string[] => [...nameFields].flatMap((field) => named[field] || []);
 
 /**
- * Returns a compare function that sorts subjects, or other rows with such names, by their names in
+ * Returns the compare function for sorting subjects, levels or other rows with a name by their names in
  * `language`.
  */
 export const byNameIn = (language: Language) => {

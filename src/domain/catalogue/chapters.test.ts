@@ -18,7 +18,7 @@ describe.each(lists)('the chapters of $name', ({ chapters }) => {
   });
 });
 
-it('chaptersOf returns none for a subject that is not in the list', () => {
+it('chaptersOf returns an empty array for a subject without chapters at the level', () => {
   expect(chaptersOf('economy', 'bac2')).toEqual([]);
 });
 

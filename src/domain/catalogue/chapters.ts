@@ -16,11 +16,11 @@ export const chaptersByLevel: Readonly<Record<string, Readonly<Record<string, re
   university,
 };
 
-/** Returns the chapters of a subject at a level, both given by their codes; none if the list has no such pair. */
+/** Returns the chapters of a subject at a level, both given by their codes; empty if there are none. */
 export const chaptersOf = (subjectCode: string, levelCode: string): readonly Chapter[] =>
   chaptersByLevel[levelCode]?.[subjectCode] ?? [];
 
-/** Returns the chapter with this code or name, whatever its case and accents; null if the list has none. */
+/** Returns the chapter with the code or name `written`, whatever its case and accents; null if there is none. */
 export function findChapter(chapters: readonly Chapter[], written: string): Chapter | null {
   const wanted = asName(written);
   return (

@@ -41,7 +41,7 @@ describe('examinedSubjects', () => {
     ]);
   });
 
-  it('examinedSubjects leaves out a row whose subject is unknown or inactive', () => {
+  it('examinedSubjects ignores a row whose subject is not in the given subjects', () => {
     expect(read([row('latin', null, 100)], subjects, null)).toEqual([]);
   });
 });
@@ -55,7 +55,7 @@ describe('seriesOfLevel', () => {
     expect(seriesOfLevel(bac2, [of(null)])).toEqual([]);
   });
 
-  it('seriesOfLevel returns all series for a level of the bac without rows, and none for another level', () => {
+  it('seriesOfLevel returns, for a level without rows, all series if it is a level of the bac, and none otherwise', () => {
     expect(seriesOfLevel(bac2, [])).toEqual(['SVT', 'SMP', 'SES', 'LLA']);
     expect(seriesOfLevel({ id: 'nine', code: '9af' }, [of('SES')])).toEqual([]);
   });

@@ -7,7 +7,7 @@ export type ExaminedSubject = { subject: Subject; points: number };
 /**
  * Returns the subjects that a series examines, in the order of `subjects`: those with a row for the series or
  * for all series. If a subject has both rows, its points come from the row for the series. If `series` is null,
- * returns the subjects of all series, with the points of the row for all series, or else of the row with the
+ * returns every subject that has a row, with the points of its row for all series, or else of its row with the
  * most points. `rows` are the rows of one level.
  */
 export function examinedSubjects(

@@ -12,7 +12,7 @@ describe('offeredLevels', () => {
     expect(codes([])).toEqual(['9af', 'bac1', 'bac2']);
   });
 
-  it('offeredLevels returns only the chosen level, while it is not on the phone', () => {
+  it('offeredLevels returns only the chosen level, and nothing once it is on the phone', () => {
     expect(codes([], 'bac1')).toEqual(['bac1']);
     expect(codes(['9af'], 'bac1')).toEqual(['bac1']);
     expect(codes(['bac1'], 'bac1')).toEqual([]);

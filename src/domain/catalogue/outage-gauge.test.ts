@@ -44,8 +44,8 @@ const whole: LevelContent = {
   missingReaderBytes: 0,
 };
 
-describe('the gauge of a level', () => {
-  it('outageGauge is ready and full when every question, paper, key and thread and the reader are on the phone', () => {
+describe('outageGauge', () => {
+  it('outageGauge returns 100 percent and is ready if every question, paper, answer key and thread and the PDF reader are on the phone', () => {
     expect(outageGauge(whole)).toEqual({
       questions: { here: 16, total: 16, heldBytes: 2000, missingBytes: 0 },
       papers: { here: 1, total: 1, heldBytes: 100, missingBytes: 0 },
@@ -60,7 +60,7 @@ describe('the gauge of a level', () => {
     });
   });
 
-  it('outageGauge states the exact missing bytes of files, without the part of a file that has arrived', () => {
+  it('outageGauge counts as missing only the bytes of a file that are not on the phone yet, and marks them as exact', () => {
     const files = [file({ heldBytes: 40 }), file({ part: 'correction', content: 'b', sizeBytes: 30 })];
     const gauge = outageGauge({ ...whole, files });
     expect(gauge.papers).toEqual({ here: 0, total: 1, heldBytes: 40, missingBytes: 60 });
@@ -76,14 +76,14 @@ describe('the gauge of a level', () => {
     expect(gauge).toMatchObject({ missingBytes: 100, isReady: false });
   });
 
-  it('outageGauge splits the estimated size of a forum page in proportion to its rows on the phone', () => {
+  it('outageGauge splits the estimated size of an incomplete forum page into held and missing bytes by the share of its rows on the phone', () => {
     const page = { isComplete: false, rowCount: 4, threadCount: 1, size: pageSize };
     const gauge = outageGauge({ ...whole, pages: [wholePage, page] });
     expect(gauge.threads).toEqual({ here: 5, total: 8, heldBytes: 1400, missingBytes: 600 });
     expect(gauge).toMatchObject({ missingBytes: 600, isEstimate: true, isReady: false });
   });
 
-  it('outageGauge takes the numbers of papers and keys from the server until the list of the exams has arrived', () => {
+  it('outageGauge takes the numbers of papers and answer keys from the server while the list of the exams is incomplete', () => {
     const level = { ...wholeLevel, isComplete: false, rowCount: 5, questionCount: 5 };
     const gauge = outageGauge({ ...whole, level, files: null });
     expect(gauge.questions).toEqual({ here: 5, total: 16, heldBytes: 500, missingBytes: 1500 });
@@ -92,30 +92,30 @@ describe('the gauge of a level', () => {
     expect(gauge).toMatchObject({ missingBytes: 491_500, isEstimate: true });
   });
 
-  it('outageGauge counts a question without its figure as missing, with the bytes of the figure', () => {
+  it('outageGauge counts a question whose figure is not on the phone as missing, and the figure’s bytes as missing bytes', () => {
     const level = { ...wholeLevel, unillustratedCount: 2, missingFigureBytes: 300 };
     const gauge = outageGauge({ ...whole, level });
     expect(gauge.questions).toEqual({ here: 14, total: 16, heldBytes: 1700, missingBytes: 300 });
     expect(gauge).toMatchObject({ isEstimate: false, isReady: false });
   });
 
-  it('outageGauge includes the missing reader in the missing bytes, and is not ready without it', () => {
+  it('outageGauge counts the bytes of a missing PDF reader as missing, and is then not ready', () => {
     const gauge = outageGauge({ ...whole, missingReaderBytes: 450 });
     expect(gauge).toMatchObject({ missingBytes: 450, isReady: false, isEstimate: false });
   });
 
   it.each([
-    ['a page', { ...whole, pages: [{ isComplete: false, rowCount: 0, threadCount: 0, size: null }] }],
+    ['a forum page', { ...whole, pages: [{ isComplete: false, rowCount: 0, threadCount: 0, size: null }] }],
     ['the level', { ...whole, level: { ...wholeLevel, isComplete: false, size: null }, files: null }],
-    ['the reader', { ...whole, missingReaderBytes: null }],
+    ['the PDF reader', { ...whole, missingReaderBytes: null }],
   ])(
-    'outageGauge gives no missing bytes and is not ready while the size of %s is unknown',
+    'outageGauge returns null as missing bytes and is not ready while the size of %s is unknown',
     (_, content: LevelContent) => {
       expect(outageGauge(content)).toMatchObject({ missingBytes: null, isReady: false, isEstimate: false });
     },
   );
 
-  it('outageGauge gives 99 percent at most while a byte is missing, and 0 when nothing is known', () => {
+  it('outageGauge returns 99 percent at most while a byte is missing, and 0 percent if no size is known', () => {
     const files = [file({ sizeBytes: 1_000_000, heldBytes: 999_999 })];
     expect(outageGauge({ ...whole, files }).percent).toBe(99);
     const level = { ...wholeLevel, size: null };

@@ -14,7 +14,7 @@ export type LevelFile = {
 
 /**
  * Size of a bucket as the server states it; `sizeBytes` is as transferred, figures included. Optional numbers are
- * absent if an older server stated the size.
+ * absent if an older server stated the size or an older version of the app stored it.
  */
 export type StatedSize = {
   rowCount: number;
@@ -42,7 +42,7 @@ type ArrivingRows = {
 
 export type LevelRows = ArrivingRows & {
   questionCount: number;
-  /** Questions on the phone whose figure is missing, and the bytes of the missing figures. */
+  /** Number of questions on the phone whose figure is missing, and the total size of these figures. */
   unillustratedCount: number;
   missingFigureBytes: number;
 };
@@ -77,8 +77,8 @@ export type OutageGauge = {
   /** Bytes of all missing parts; null while the size of one is unknown. */
   missingBytes: number | null;
   /**
-   * True if bytes are missing while some rows have not arrived, whose transferred size the server only
-   * estimates. The sizes of files are exact.
+   * True if bytes are missing and some rows are not on the phone yet: the server only estimates the size of
+   * rows, but states the exact sizes of files.
    */
   isEstimate: boolean;
   /** Share of the known bytes that is on the phone, from 0 to 100; 100 only if nothing is missing. */
@@ -109,7 +109,7 @@ export function outageGauge({ level, files, pages, missingReaderBytes }: LevelCo
   };
 }
 
-/** Returns the percentage, rounded down, 99 at most. */
+/** Returns the share of `heldBytes` in percent, rounded down and 99 at most; 0 if both are 0. */
 function percentOf(heldBytes: number, missingBytes: number): number {
   const totalBytes = heldBytes + missingBytes;
   return totalBytes === 0 ? 0 : Math.min(99, Math.floor((heldBytes / totalBytes) * 100));
@@ -130,7 +130,7 @@ function questionsOf(level: LevelRows): PartGauge {
   };
 }
 
-/** Splits the estimated size of incomplete rows in proportion to the rows that are on the phone. */
+/** Splits the estimated size of a bucket into held and missing bytes by the share of its rows on the phone. */
 function arrivingBytes({ rowCount, size }: ArrivingRows): Pick<PartGauge, 'heldBytes' | 'missingBytes'> {
   if (!size) return { heldBytes: 0, missingBytes: null };
   const share = size.rowCount === 0 ? 1 : Math.min(1, rowCount / size.rowCount);
@@ -157,8 +157,8 @@ function partsOfFiles(files: readonly LevelFile[]): [papers: PartGauge, keys: Pa
 }
 
 /**
- * Returns the papers and answer keys of a level as the server counts them, because the list of the level's
- * exams has not arrived.
+ * Returns the papers and answer keys of a level as the server counts them. Used while the list of the level's
+ * exams is incomplete.
  */
 function unlistedParts(size: StatedSize | null): [papers: PartGauge, keys: PartGauge] {
   const partOf = (count: number | undefined, bytes: number | undefined): PartGauge => ({

@@ -12,8 +12,8 @@ export type ExamQuery = {
 };
 
 /**
- * `sha256` contains file hashes separated by commas; an older server ignores them and returns unfiltered
- * exams.
+ * `sha256` contains file hashes separated by commas, and `rows` is the largest number of exams to return. An older
+ * server ignores the hashes and returns unfiltered exams.
  */
 export type AdminExamQuery = ExamQuery | { id: string } | { sha256: string; rows: number };
 

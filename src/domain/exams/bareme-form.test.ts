@@ -20,7 +20,7 @@ describe('the texts of the barème’s editor', () => {
     expect(baremeText(form)).toBe(sent);
   });
 
-  it('baremeForm returns empty fields for an exam without barème, and baremeText an empty text', () => {
+  it('baremeForm returns empty fields for an exam without barème, and baremeText returns an empty text for empty fields', () => {
     const empty = { minutes: '', material: '', exercises: [] };
     expect(baremeForm('')).toEqual(empty);
     expect(baremeText(empty)).toBe('');

@@ -136,7 +136,7 @@ function exerciseErrors(
 ): ExerciseErrors {
   const ofQuestions = questions.map(questionErrors);
   const areRight = ofQuestions.every((found) => Object.keys(found).length === 0);
-  // While a question has an error, only the question shows one: wrong points make the sum wrong too.
+  // While a question has an error, the sum is not checked: wrong points of a question make the sum wrong too.
   const sumError = areRight ? numberError(pointsText(points, questions), isPoints, 'not-points') : null;
   return {
     ...withoutNull({

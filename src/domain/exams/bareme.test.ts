@@ -9,7 +9,7 @@ const contract: { cases: { why: string; text: string; isValid: boolean }[] } = J
 );
 const chapters = chaptersOf('math', '9af');
 
-it.each(contract.cases)('a barème with $why is valid: $isValid', ({ text, isValid }) => {
+it.each(contract.cases)('readBareme and baremeErrors accept $why: $isValid', ({ text, isValid }) => {
   const isRead = readBareme(text) !== null;
   const hasErrors = baremeErrors(baremeForm(text), chapters) !== null;
   expect(isRead && !hasErrors).toBe(isValid);

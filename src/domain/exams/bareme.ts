@@ -31,7 +31,10 @@ export interface BaremeQuestion {
   points: number;
 }
 
-/** The server applies the same limits: the hooks have a bundle of this file (`npm run schema`). */
+/**
+ * Largest values; those of texts are lengths in characters. The server applies them too: its hooks contain a bundle of
+ * this file (`npm run schema`).
+ */
 export const baremeLimits = {
   minutes: 600,
   material: 200,

@@ -2,8 +2,8 @@
 // empty, has the extension PDF, and contains none of the characters that Windows refuses.
 
 /**
- * Returns the file name that the admin gave, with the extension as the admin wrote it; the title with `.pdf`
- * if there is no such name.
+ * Returns the file name that the admin gave, or the title if the admin gave none. Keeps the extension `.pdf` as the
+ * admin wrote it, and adds it if it is missing.
  */
 export function examFileName(exam: { title: string; fileName: string | null }): string {
   return `${nameOf(exam)}${ending.exec(exam.fileName?.trim() ?? '')?.[0] ?? '.pdf'}`;

@@ -17,8 +17,8 @@ export type ExamGuess = {
   language: ContentLanguageCode;
   isCorrection: boolean;
   /**
-   * The words of the name without words for an answer key and without small words. A paper and its answer key
-   * have the same key if the rest of their names is the same.
+   * The words of the file name without words for an answer key and without `smallWords`, such as "de" or "examen". A
+   * paper and its answer key have the same pair key if these words are the same.
    */
   pairKey: string;
 };

@@ -53,7 +53,7 @@ describe('the time of a mock exam', () => {
 });
 
 describe('the marks of a mock exam', () => {
-  it('markChoices returns nothing, half and all of the points of an exercise', () => {
+  it('markChoices returns 0, half of the points and all points of an exercise', () => {
     expect(markChoices(4.5)).toEqual([0, 2.25, 4.5]);
   });
 
@@ -65,7 +65,7 @@ describe('the marks of a mock exam', () => {
     expect(marksOf('{"0":1}')).toEqual([null, null, null, null]);
   });
 
-  it('markChange names only the mark that changed, with `false` for a mark that was taken back', () => {
+  it('markChange returns null for each mark except the changed one, and `false` for a mark that was taken back', () => {
     const given = mockExam({ marks: '[20,9]' });
     expect(markChange(given, { exercise: 3, question: null }, 0)).toBe('[null,null,null,0]');
     expect(markChange(given, { exercise: 1, question: null }, null)).toBe('[null,false,null,null]');
@@ -98,7 +98,7 @@ describe('the marks of an exercise that lists questions', () => {
     expect(partsOf(splitExam('[[3,3.5]]')).map(({ mark }) => mark)).toEqual([null, 3.5, null]);
   });
 
-  it('markChange names the mark of a question in a list, with `false` for a mark that was taken back', () => {
+  it('markChange returns the changed mark of a question in the list of its exercise, and `false` for a mark that was taken back', () => {
     const at = (question: number) => ({ exercise: 0, question });
     const given = splitExam('[[2.5,1.75],2]');
     expect(markChange(given, at(1), 1.75)).toBe('[[null,1.75],null]');
@@ -168,7 +168,7 @@ const questions = [
 const marked = mockExam({ marks: '[20,9,24,0]', finished: started + 1 });
 
 describe('the questions that a mock exam raises', () => {
-  it('missedChapters returns the chapters of the missed exercises, those that lost most points first', () => {
+  it('missedChapters returns the chapters in which the pupil lost points, the chapter with the most lost points first', () => {
     expect(missedChapters(marked)).toEqual(['chance', 'complex']);
     expect(missedChapters(mockExam({ marks: '[0,18,null,18]' }))).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe('the questions that a mock exam raises', () => {
     expect(raised).toEqual(['p1', 'c2', 'p3', 'c3', 'p4', 'p5']);
   });
 
-  it('raisedQuestions returns questions for 30 days from the day of the exam, also on a phone whose clock was set back after it', () => {
+  it('raisedQuestions returns questions for 30 days from the day of the exam, also on a phone whose clock was set back after the exam', () => {
     const day = dayOf(started);
     const countOn = (today: number) => raisedQuestions([marked], questions, [], today).size;
     expect([day - 1, day, day + 30, day + 31].map(countOn)).toEqual([8, 8, 8, 0]);

@@ -13,7 +13,7 @@ const minuteMs = 60_000;
 
 export const isRunning = ({ finished }: Pick<MockExam, 'finished'>): boolean => typeof finished !== 'number';
 
-/** Returns the time at which the duration of the paper is over; the pupil may go on after it. */
+/** Returns the time (UTC ms) at which the duration of the paper is over; the pupil may continue after that time. */
 export const endOf = ({ started, bareme }: Pick<MockExam, 'started' | 'bareme'>): number =>
   started + (readBareme(bareme)?.minutes ?? 0) * minuteMs;
 
@@ -24,7 +24,7 @@ export const minutesSince = (started: number, at: number): number =>
 export const exercisesOf = ({ bareme }: Pick<MockExam, 'bareme'>): BaremeExercise[] =>
   readBareme(bareme)?.exercises ?? [];
 
-/** Returns the marks that one tap gives: nothing, half and all of the points. */
+/** Returns the marks that one tap gives: 0, half of the points and all points. */
 export const markChoices = (points: number): number[] => [0, points / 2, points];
 
 /** The place of a mark in the barème, by positions from 0; `question` is null if the exercise is marked as a whole. */
@@ -55,8 +55,8 @@ const asMark = (stored: unknown, points: number): Mark =>
   typeof stored === 'number' && stored >= 0 && stored <= points ? stored : null;
 
 /**
- * Returns the change of the marks (`joinMarks`) for one part that was marked, or whose mark was taken back. All other
- * parts are null, so that a mark that another phone has changed meanwhile stays. A mark that was taken back is `false`.
+ * Returns the change of one mark as JSON for `joinMarks`; `mark` is null if the pupil took the mark back, which is
+ * written as `false`. All other marks are null, so that a mark that another phone has changed meanwhile stays.
  */
 export function markChange(exam: Pick<MockExam, 'bareme'>, place: MarkPlace, mark: Mark): string {
   const list = exercisesOf(exam).map(({ questions }, exercise) => {
@@ -110,8 +110,8 @@ const mostRaised = 8;
 const raisedDays = 30;
 
 /**
- * Returns the ids of the questions that a marked mock exam raises: one of each missed chapter in turn,
- * beginning with the chapter that lost most points, until `mostRaised` are found. The result depends only on
+ * Returns the ids of the questions that a marked mock exam raises: one of each chapter of `missedChapters` in
+ * turn, in the order of that list, until `mostRaised` are found. The result depends only on
  * `exam` and `questions`, so phones with the same questions raise the same ones.
  */
 export function raisedBy(exam: MockExam, questions: readonly RaisableQuestion[]): string[] {
@@ -127,7 +127,7 @@ export function raisedBy(exam: MockExam, questions: readonly RaisableQuestion[])
   return inTurn.flat().slice(0, mostRaised);
 }
 
-/** Returns the chapters of the missed exercises, those that lost most points first. */
+/** Returns the chapters in which the pupil lost points, the chapter with the most lost points first. */
 export function missedChapters(exam: Pick<MockExam, 'bareme' | 'marks'>): string[] {
   const lost = new Map<string, number>();
   const totals = exerciseTotals(exam);

@@ -1,5 +1,5 @@
-// Joins the marks of a mock exam from several phones. The server uses the same rule (`npm run schema` bundles it), and
-// the phone shows its waiting marks by it. Pure.
+// Joins the marks of a mock exam from several phones. The server runs a bundle of this file (`npm run schema`); the
+// phone uses it to show marks that have not been sent yet. Pure.
 
 /**
  * Returns the marks to store, as JSON: those sent, and the stored mark of each exercise or question for which null or

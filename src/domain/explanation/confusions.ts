@@ -1,7 +1,7 @@
-// Reads and writes the confusions of a question: the chapters or questions that wrong options belong to. A
-// pupil who chose such an option has probably confused that chapter or question with the one asked. The
-// confusions are stored as one text, such as `A:limits C:q3f8k2m9x1z7b4c`: the letter of an option is
-// followed by the code of a chapter of the same subject and level, or by the id of a question.
+// Reads and writes the confusions of a question: for a wrong option, the chapter or the question with which a
+// pupil who chooses the option has probably confused the chapter or question asked. Confusions are stored as one
+// text, such as `A:limits C:q3f8k2m9x1z7b4c`: the letter of an option is followed by the code of a chapter of
+// the same subject and level, or by the id of a question.
 import { type OptionLetter, optionLetters } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { isRecordId } from '#lib/random-id.ts';
@@ -30,8 +30,8 @@ export const chapterKey = ({ subject, chapter }: Pick<QuizQuestion, 'subject' | 
   chapter ? `${subject}/${chapter}` : subject;
 
 /**
- * Returns the chapter (by `chapterKey`) or the id of the question that the chosen option belongs to; undefined if
- * the option is right or belongs to none.
+ * Returns the chapter (by `chapterKey`) or the id of the question with which a pupil who chose the option has probably
+ * confused the one asked; undefined if the option is right or has no confusion.
  */
 export function confusedWith(
   question: Pick<QuizQuestion, 'subject' | 'correctAnswer' | 'confuses'>,

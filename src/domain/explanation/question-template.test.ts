@@ -17,7 +17,7 @@ const read = (text: string) => {
 describe('templateError', () => {
   it.each([
     ['a template', {}, null],
-    ['a rounded one', { key: 'a/b', errors: ['b/a', 'a', 'b'], decimals: 2 }, null],
+    ['a template with rounded answers', { key: 'a/b', errors: ['b/a', 'a', 'b'], decimals: 2 }, null],
     [
       'a key that is often no whole number, without decimals',
       { key: 'a/2', errors: ['a', 'b', 'a+b'] },
@@ -25,7 +25,7 @@ describe('templateError', () => {
     ],
     ['a key that is never a whole number, without decimals', { key: 'a+0.5' }, 'not-whole'],
     ['an error that is never a whole number, without decimals', { errors: ['a/20', 'a', 'b'] }, 'not-whole'],
-    ['the same with declared decimals', { errors: ['a/20', 'a', 'b'], decimals: 2 }, null],
+    ['an error that is never whole, with decimals', { errors: ['a/20', 'a', 'b'], decimals: 2 }, null],
     ['two errors', { errors: ['a', 'b'] }, 'no-template'],
     ['a range of one number', { values: { a: [2], b: [1, 2] } }, 'no-template'],
     ['a range that ends before it begins', { values: { a: [9, 2], b: [1, 2] } }, 'no-template'],

@@ -67,7 +67,7 @@ const mostDraws = 50;
 const triedSeeds = 20;
 const mostValues = 8;
 const mostDecimals = 4;
-/** Largest error of a sum of decimal fractions that still counts as a whole number. */
+/** Largest difference, caused by rounding errors, between a computed value and a whole number that count as equal. */
 const tolerance = 1e-9;
 /** Names that texts use in braces for answers, so that no value may have them. */
 const ownNames = ['key', 'answer'];

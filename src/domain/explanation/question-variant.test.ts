@@ -30,7 +30,7 @@ const attempts = Array.from({ length: 40 }, (_, index) => `attempt${String(index
 const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
 describe('variantOf', () => {
-  it('variantOf puts the drawn values into the text, the key into the option of the right answer, and the errors into the others in order', () => {
+  it('variantOf writes the drawn values into the text, the result of `key` into the right option, and those of `errors` into the wrong options in order', () => {
     for (const attempt of attempts) {
       const shown = variantOf(templated(), attempt);
       const [d = 0, t = 0] = numbersOf(shown.question);
@@ -57,7 +57,7 @@ describe('variantOf', () => {
     expect(shown).toMatchObject({ id, correctAnswer, confuses, passage });
   });
 
-  it('variantOf writes explanation and reasons with the same values, the key and the answer of the option', () => {
+  it('variantOf writes the values of the question, the right answer and the answers of the options into explanation and reasons', () => {
     const shown = variantOf(templated(), 'attempt00000001');
     const [d, t] = numbersOf(shown.question);
     expect(shown.explanation).toBe(`${d} / ${t} = ${shown.optionC}.`);
@@ -72,7 +72,7 @@ describe('variantOf', () => {
     expect(shown).toMatchObject({ explanation: '90 / 1.', whyA: 'a', whyB: 'b', whyC: 'c', whyD: 'd' });
   });
 
-  it('variantOf writes options by the text that the template declares', () => {
+  it('variantOf writes each option in the form that `option` of the template declares', () => {
     const shown = variantOf(templated({ unit: undefined, option: '$v = {answer}$' }), 'attempt00000001');
     const [d = 0, t = 1] = numbersOf(shown.question);
     expect(shown.optionC).toBe(`$v = ${d / t}$`);
@@ -92,7 +92,7 @@ describe('variantOf', () => {
     expect(shown.optionA).toBe(`${a * 10}\u00a0000`);
   });
 
-  it('judgeTyped accepts the typed key of a variant, and recognises the typed content of its wrong options', () => {
+  it('judgeTyped accepts the typed right answer of a variant, and recognises the typed content of its wrong options', () => {
     for (const attempt of attempts) {
       const shown = variantOf(templated(), attempt);
       const [d = 0, t = 1] = numbersOf(shown.question);
@@ -120,7 +120,7 @@ describe('variantOf', () => {
     }
   });
 
-  it('variantOf returns the same question for a variant of another attempt as for the original row', () => {
+  it('variantOf, given a variant for another attempt, returns the same question as for the original row', () => {
     const [first = '', second = ''] = attempts;
     expect(variantOf(variantOf(templated(), first), second)).toEqual(variantOf(templated(), second));
   });

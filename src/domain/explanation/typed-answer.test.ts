@@ -43,7 +43,7 @@ describe('judgeTyped of a number', () => {
     ['\u00a0', unclear('empty')],
     ['quarante', unclear('not-a-number')],
     ['48 cm', unclear('number-only')],
-  ])('judgeTyped judges "%s" as %j', (text, verdict) => {
+  ])('judgeTyped with the accepted answer 48 judges "%s" as %j', (text, verdict) => {
     expect(judgeTyped(question('48', options), text)).toEqual(verdict);
   });
 
@@ -58,7 +58,7 @@ describe('judgeTyped of a number', () => {
     ['12\u00a0cm', right],
     ['12 m', unclear('unit')],
     ['13', wrong('C')],
-  ])('judgeTyped with the unit cm judges "%s" as %j', (text, verdict) => {
+  ])('judgeTyped with the accepted answer 12 cm judges "%s" as %j', (text, verdict) => {
     expect(judgeTyped(question('12 cm', ['1 cm', '12 cm', '13 cm', '14 cm']), text)).toEqual(verdict);
   });
 
@@ -100,7 +100,7 @@ describe('judgeTyped of words', () => {
     ['jakmel', wrong('C')],
     ['Léogâne', wrong()],
     ['?', unclear('empty')],
-  ])('judgeTyped judges "%s" as %j', (text, verdict) => {
+  ])('judgeTyped with the accepted answer Gonaïves judges "%s" as %j', (text, verdict) => {
     expect(judgeTyped(question('Gonaïves', cities), text)).toEqual(verdict);
   });
 
@@ -113,7 +113,7 @@ describe('judgeTyped of words', () => {
     expect(judgeTyped(question('zwei'), 'deux')).toEqual(right);
   });
 
-  it('judgeTyped asks for the spelling if the text sounds like the right option and like a wrong one', () => {
+  it('judgeTyped returns `unclear` for a text that is written like no option but sounds like the right option and like a wrong one', () => {
     const asked = question('mangé', ['manger', 'mangé', 'mangeait', 'mange']);
     expect(judgeTyped(asked, 'mangé')).toEqual(right);
     expect(judgeTyped(asked, 'manjé')).toEqual(unclear('spelling'));

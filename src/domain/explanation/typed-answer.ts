@@ -50,7 +50,7 @@ export function typedForm({ accepted }: Pick<QuizQuestion, 'accepted'>): TypedFo
   return { kind: 'word', isOneWord: answers.every((answer) => wordsOf(answer).length === 1) };
 }
 
-/** Judges a typed answer. `unit` is the chosen unit; a unit that the pupil typed is used instead. */
+/** Judges a typed answer. `unit` is the unit that the pupil chose; a unit typed in `text` is used instead of it. */
 export function judgeTyped(question: Answered, text: string, unit = ''): TypedVerdict {
   if (text.trim() === '') return unclear('empty');
   return typedForm(question)?.kind === 'number'

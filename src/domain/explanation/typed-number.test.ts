@@ -67,7 +67,7 @@ it.each([
   '10^',
   'x=2',
   '3-4',
-])('readTypedNumber does not read "%s"', (text) => {
+])('readTypedNumber returns null for "%s"', (text) => {
   expect(readTypedNumber(text)).toBeNull();
 });
 

@@ -19,7 +19,7 @@ describe('isCalendarDay and dayNumber', () => {
     },
   );
 
-  it('dayNumber returns the same number as dayOf for every hour of that day, and NaN for an empty text', () => {
+  it('dayNumber returns for a written day the number that dayOf returns for times of the day, and NaN for an empty text', () => {
     for (const [month, day] of [
       [0, 1],
       [1, 28],

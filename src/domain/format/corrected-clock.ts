@@ -1,6 +1,6 @@
 // Computes the current time from the phone's own clock, corrected by the last known time of the server. Pure.
-// The days of results and "today" both come from this time; otherwise a wrong clock could make a review
-// repeat without end.
+// The days of results and "today" both come from this time: if they came from different clocks, a question
+// that was just reviewed could still be due.
 
 /** The times that a phone knows besides its own clock, in UTC ms. */
 export type KnownTime = {

@@ -7,7 +7,7 @@ const queued = (record: string, status: string, more: { op?: string; withdrawal?
 });
 
 describe('ownTexts', () => {
-  it('ownTexts.shown adds the last queue entry of the record to a row, or null if the record has no entry', () => {
+  it('ownTexts.shown adds to a row the last queue entry of its record, or null if the record has no entry', () => {
     const [first, edit] = [queued('mine', 'parked'), queued('mine', 'waiting')];
     const own = ownTexts([first, edit]);
     const row = { id: 'mine', isWaiting: true };
@@ -40,7 +40,7 @@ describe('ownTexts', () => {
   });
 });
 
-it('withoutRows leaves out items that have a row', () => {
+it('withoutRows leaves out items whose id is the id of a row', () => {
   expect(withoutRows([{ id: 'a' }, { id: 'b' }], [{ id: 'a' }])).toEqual([{ id: 'b' }]);
 });
 

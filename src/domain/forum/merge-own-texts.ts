@@ -9,7 +9,7 @@ type OwnEntry = {
 
 export type ShownText<Item, Queued> = Item & {
   isWaiting: boolean;
-  /** This phone's own unfinished entry for the text; null if there is none. */
+  /** The last unfinished outbox entry of this phone for the text; null if there is none. */
   queued: Queued | null;
   /** True if the server refused the text and has no version of it. */
   isRefused: boolean;
@@ -29,8 +29,8 @@ export type OwnTexts<Queued> = {
 const keyOf = (collection: string, id: string) => `${collection}/${id}`;
 
 /**
- * Creates the functions that merge a queue into rows. `queue` contains unfinished entries in the order of
- * sending.
+ * Creates the functions that merge outbox entries into rows. `queue` contains the unfinished entries in the order
+ * of sending.
  */
 export function ownTexts<Queued extends OwnEntry>(queue: readonly Queued[]): OwnTexts<Queued> {
   // The last entry of a record determines its status: an edit comes after the entry that it replaces.

@@ -20,7 +20,7 @@ const session: SessionSummary = {
 const summary = { session, day: 100 };
 
 describe('sessionStep', () => {
-  it('sessionStep returns the remembered length, with its subjects and counts', () => {
+  it('sessionStep returns a session of the remembered length, with its subjects and numbers of questions', () => {
     expect(sessionStep(summary, 100, 10)).toMatchObject({
       ...{ kind: 'usual', minutes: 10, due: 5, fresh: 7, otherCount: 0 },
       subjects: session.subjects,
@@ -29,7 +29,7 @@ describe('sessionStep', () => {
     expect(sessionStep(summary, 100, 20)).toMatchObject({ minutes: 20, otherCount: 3 });
   });
 
-  it('sessionStep is of the kind `first` before any study', () => {
+  it('sessionStep is of the kind `first` for a pupil who has never answered a question', () => {
     expect(sessionStep({ ...summary, session: { ...session, isFirst: true } }, 100, 10)?.kind).toBe('first');
   });
 
@@ -56,7 +56,7 @@ describe('sessionStep', () => {
     });
   });
 
-  it('sessionStep returns null if nothing can be asked', () => {
+  it('sessionStep returns null if the summary contains no session', () => {
     expect(sessionStep({ ...summary, session: undefined }, 100, 10)).toBeNull();
   });
 });

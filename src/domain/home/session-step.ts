@@ -21,7 +21,7 @@ export type SessionStep = Omit<LengthPlan, 'subjectCount'> & {
 const furtherLength = 5;
 
 /**
- * Returns the session to offer; null if nothing can be asked. `usual` is the remembered length. `chosen` is the
+ * Returns the session to offer; null if no question can be asked. `usual` is the remembered length. `chosen` is the
  * length that the pupil has pressed on this visit: a session of that length is offered, even instead of the
  * rest of an unfinished session.
  */

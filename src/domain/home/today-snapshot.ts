@@ -90,7 +90,7 @@ export type TodaySummary = {
    */
   isUndated?: true;
   /**
-   * The study session to offer; absent if nothing can be asked, and in summaries of earlier versions.
+   * The study session to offer; absent if no question can be asked, and in summaries of earlier versions.
    */
   session?: SessionSummary | undefined;
   /**

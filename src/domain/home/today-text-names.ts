@@ -7,7 +7,10 @@ export type TodayTexts = Record<
   /** Time until the next exam, in figures and as a text for screen readers; both empty without an exam. */
   | 'exam'
   | 'examSaid'
-  /** The level; with a next exam also its series, an extraordinary session, and a mark if the date is an example. */
+  /**
+   * The level. With a next exam also its series, its session if it is not the ordinary one, and a mark if the date is
+   * an example; without one, a note if the exam's date is not published yet.
+   */
   | 'level'
   /** The button of the next step: its two lines of text, the path it leads to, the shape of its icon. */
   | 'verb'

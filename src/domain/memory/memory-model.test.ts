@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { memoryAfter, recallAfter } from './memory-model.ts';
 
-it('recallAfter returns 1 after no day, 0.9 after as many days as the stability, and less after more days', () => {
+it('recallAfter returns 1 after 0 days, 0.9 after as many days as the stability, and less after more days', () => {
   expect(recallAfter(0, 5)).toBe(1);
   expect(recallAfter(5, 5)).toBeCloseTo(0.9, 10);
   expect(recallAfter(50, 5)).toBeLessThan(recallAfter(10, 5));
   expect(recallAfter(-3, 5)).toBe(1);
 });
 
-it('a right answer raises the stability more after more days, and less with the grade `hard`', () => {
+it('memoryAfter raises the stability after a right answer: more after more days, and less with the grade `hard`', () => {
   const memory = { stability: 5, difficulty: 5 };
   const delayed = memoryAfter(memory, 10, 'good').stability;
   expect(delayed).toBeGreaterThan(memoryAfter(memory, 1, 'good').stability);
@@ -16,7 +16,7 @@ it('a right answer raises the stability more after more days, and less with the 
   expect(memoryAfter(memory, 10, 'hard').stability).toBeGreaterThan(5);
 });
 
-it('a wrong answer never raises the stability, and makes the question harder', () => {
+it('memoryAfter never raises the stability after a wrong answer, and raises the difficulty', () => {
   for (const stability of [0.1, 0.5, 5, 500]) {
     const after = memoryAfter({ stability, difficulty: 5 }, 20, 'again');
     expect(after.stability).toBeLessThanOrEqual(stability);

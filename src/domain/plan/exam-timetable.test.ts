@@ -79,7 +79,7 @@ describe('examDayBySubject', () => {
     expect(daysAhead([again, physics]), 'the session lists its subjects').toEqual({ physics: 4, math: 60 });
   });
 
-  it('examDayBySubject follows the permanent session of a pupil who sits subjects again, then the next session', () => {
+  it('examDayBySubject returns, for a pupil who sits subjects again, the date of the permanent session, and after it the date of the next session', () => {
     const permanent = date('2027-06-14', { subject: 'math', session: 'permanent' });
     const ordinary = date('2027-07-20', { subject: 'math' });
     const days = (now: number) => examDayBySubject([permanent, ordinary], mathAgain, now).get('math');
@@ -94,19 +94,19 @@ describe('examsOver', () => {
   const math = date('2027-06-09', { subject: 'math' });
   const physics = date('2027-06-12', { subject: 'physics' });
 
-  it('examsOver names a subject whose day has passed while another subject is ahead', () => {
+  it('examsOver returns a subject whose exam is over while the exam of another subject is still to come', () => {
     expect(over(math, date('2027-06-10', { subject: 'physics' }))).toEqual(['math']);
     expect(over(math, date('2027-06-10', { subject: 'math' }))).toEqual([]);
     expect(over(math), 'the exam is over').toEqual([]);
   });
 
-  it('examsOver ignores days of an earlier session, and examples', () => {
+  it('examsOver ignores dates of an earlier session, and example dates', () => {
     expect(over(date('2027-05-29', { subject: 'math' }), physics)).toEqual(['math']);
     expect(over(date('2027-05-28', { subject: 'math' }), physics)).toEqual([]);
     expect(over(date('2027-06-09', { subject: 'math', label: 'Exemple' }), physics)).toEqual([]);
   });
 
-  it('examsOver names a subject that has another date in a later session, until the session has ended', () => {
+  it('examsOver returns a subject that has another date in a later session, until the current session has ended', () => {
     const again = date('2027-06-20', { subject: 'math', session: 'extraordinaire' });
     const muchLater = date('2027-07-20', { subject: 'math' });
     expect(over(math, physics, again)).toEqual(['math']);

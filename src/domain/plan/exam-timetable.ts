@@ -6,8 +6,8 @@ import type { ExamDate } from '#domain/schema/schema.ts';
 import { type StudyPlan, sitsAgain } from './study-plan.ts';
 
 /**
- * Number of days before the exam in which the plan shows a paper for each subject, and study sessions first ask
- * questions that were answered right before and may be forgotten. A done paper counts as recent for as many days.
+ * Number of days before the exam in which the plan shows a paper for each subject, and study sessions ask questions
+ * that were once answered right and may be forgotten before new ones. A done paper counts as recent for as many days.
  */
 export const lastDays = 7;
 /** Two successive exam days of one session are assumed to be at most this number of days apart. */

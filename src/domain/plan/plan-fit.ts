@@ -1,4 +1,4 @@
-// Estimates which part of the questions a pupil sees twice until the exam, from the minutes and days of the plan.
+// Estimates how many questions a pupil answers on two days until the exam, from the minutes and days of the plan.
 // Pure.
 import { expectedSeconds } from '#domain/session/session-plan.ts';
 

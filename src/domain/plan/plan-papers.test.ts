@@ -42,7 +42,7 @@ it('papersOfPlan prefers a paper for all series if the pupil has no series', () 
   ).toEqual(['all']);
 });
 
-it('papersOfPlan returns a paper that was done in the last seven days instead of another one of its subject; a paper done on a future day does not count', () => {
+it('papersOfPlan returns a paper that was done in the last seven days instead of another one of its subject, but not a paper that was done on a future day', () => {
   const papers = [paper('new', { year: 2025 }), paper('old', { year: 2010 })];
   const first = (day: number) =>
     [...papersOfPlan(papers, plan, doneOn(day, 'old'), today).values()].map(({ id }) => id);
@@ -50,7 +50,7 @@ it('papersOfPlan returns a paper that was done in the last seven days instead of
   expect([first(today - 8), first(today + 1)]).toEqual([['new'], ['new']]);
 });
 
-it('donePapers contains finished mock exams and papers that the pupil has marked, but none that is running or was given up', () => {
+it('donePapers returns the papers with a finished mock exam that was not given up, and the papers that the pupil has marked as done', () => {
   const at = noonOf(today);
   const mocks = [
     { exam: 'finished', finished: at, gaveUp: false },

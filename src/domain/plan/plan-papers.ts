@@ -43,8 +43,8 @@ export const isInLastDays = (day: number, today: number): boolean => day <= toda
 /**
  * Returns the paper to do for each subject of the plan that has one, by subject, in the order of the plan's subjects.
  * Prefers, in this order, a paper that was done in the last seven days (the subject then needs no other paper), one
- * that was never done, one that is for the plan's series (for all series if the plan has none), one that can be done by
- * the clock, and the newest. Leaves out papers of another series than the plan's.
+ * that was never done, one that is for the plan's series (for all series if the plan has none), one that has a barème,
+ * and the newest. Leaves out papers of another level or series than the plan's.
  */
 export function papersOfPlan<Item extends Paper>(
   papers: readonly Item[],

@@ -4,14 +4,14 @@ import { sitsAgain, subjectsOfPlan } from './study-plan.ts';
 
 const examined = ['math', 'physics'].map((id) => ({ subject: makeSubject({ id }), points: 100 }));
 
-it('subjectsOfPlan leaves out subjects that the pupil put off, unless all subjects were put off', () => {
+it('subjectsOfPlan leaves out the subjects that the pupil does not sit, unless no subject would be left', () => {
   const sat = (...putOff: string[]) => [...subjectsOfPlan(examined, new Set(putOff))];
   expect(sat()).toEqual(['math', 'physics']);
   expect(sat('math', 'of another series')).toEqual(['physics']);
   expect(sat('math', 'physics')).toEqual(['math', 'physics']);
 });
 
-it('sitsAgain is true if at least one subject of the exam was put off', () => {
+it('sitsAgain returns true if the pupil does not sit all subjects of the exam', () => {
   expect(sitsAgain({ examined, subjects: new Set(['math']) })).toBe(true);
   expect(sitsAgain({ examined, subjects: new Set(['math', 'physics']) })).toBe(false);
 });

@@ -19,11 +19,11 @@ export type SentMutation = {
   record: string;
   data: Record<string, unknown>;
   /**
-   * `updated` of the row that an update is based on; null if the server should not compare it with the
-   * current row.
+   * `updated` of the row that an update or delete is based on; null if the server should not compare it with that
+   * of the current row.
    */
   base: number | null;
-  /** Time of writing, by the phone's clock. */
+  /** Time of writing in UTC ms, by the phone's clock. */
   writtenAt: number;
   /** The payload that was uploaded in chunks before the mutation; null for a mutation without a payload. */
   upload: MutationUpload | null;
@@ -94,7 +94,7 @@ export type BucketChange = {
 };
 
 /**
- * A row that could not be parsed as a row of its collection. The next version of the app requests it again.
+ * A row that could not be parsed as a row of its collection. The next version of the app pulls all buckets again.
  */
 export type SkippedRow = {
   bucket: Bucket;
@@ -127,7 +127,7 @@ export type SyncAnswer = {
   changes: BucketChange[];
   /** Buckets that this account may no longer subscribe to. */
   gone: Bucket[];
-  /** The default pages of the forum; null if the answer does not contain them. */
+  /** The forum pages that the server chose for this account; null if the answer does not contain them. */
   forum: Bucket[] | null;
   /**
    * The user's own threads on pages that are not pulled; null if the answer does not contain this list, for

@@ -60,8 +60,8 @@ export type ServerState = {
     kinds: (ErrorCount & { kind: string; place: string })[];
   };
   /**
-   * Signed-in phones that had contact with the server in the last seven days, by version. `others` counts the
-   * phones of versions that are not listed.
+   * Signed-in phones that had contact with the server in the last seven days, by version; a phone with two signed-in
+   * accounts counts twice. `others` counts the phones of versions that are not listed.
    */
   phones: { total: number; versions: CountOfVersion[]; others: number };
 };

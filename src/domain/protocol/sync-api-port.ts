@@ -11,7 +11,7 @@ import type { UploadChunk } from './mutation-upload.ts';
 import type { ServerState } from './server-state.ts';
 import type { ThreadPart } from './thread-answers.ts';
 
-/** Size of a bucket. A number is absent if an older server stated the size or an older version of the app stored it. */
+/** Size of a bucket as the server states it, with the number of its exams. */
 export type BucketSize = StatedSize & { bucket: Bucket; examCount: number };
 
 export type CallOptions = {
@@ -49,7 +49,7 @@ export type Remote = QuestionRequests<CallOptions> & {
   exams: (query: AdminExamQuery, options: CallOptions) => Promise<ExamPage>;
   /**
    * Sends one chunk of a mutation's payload. Resolves with the ranges of bytes that the server has; an empty
-   * chunk only asks for them. Can be repeated.
+   * chunk only asks for them. The same chunk can be sent again.
    */
   upload: (
     mutationId: string,

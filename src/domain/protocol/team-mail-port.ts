@@ -11,7 +11,7 @@ export type MailOutcome =
   | { kind: 'refused'; status: number }
   /** Nothing was sent, because the service's code could not be loaded. */
   | { kind: 'unreached' }
-  /** The request was sent, but no answer says whether it was accepted. */
+  /** The request may have been sent, but no answer says whether the message was accepted. */
   | { kind: 'unknown' };
 
 export type TeamMail = {

@@ -4,8 +4,8 @@ import type { Bucket } from '#domain/schema/buckets.ts';
 import type { ForumPost, ForumReply } from '#domain/schema/schema.ts';
 
 /**
- * The user's own threads. `marks` maps the id of each post to the version of its thread (`threadVersion`);
- * `mark` is the version hash of the whole list, empty for an empty list.
+ * The user's newest own threads on forum pages that this phone does not pull. `marks` maps the id of each post to the
+ * version of its thread (`threadVersion`); `mark` is the version hash of the whole list, empty for an empty list.
  */
 export type OwnThreads = { mark: string; marks: Record<string, string> };
 

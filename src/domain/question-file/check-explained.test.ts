@@ -3,7 +3,7 @@ import { examine } from '../../../tests/support/fixtures/question-file.ts';
 import type { RowError } from './row-error.ts';
 
 describe('a file of questions', () => {
-  it('a file of questions may have for each question a chapter by code or name, reasons, confusions, accepted answers, a passage and a template', () => {
+  it('a file of questions can give each question a chapter by code or name, reasons, confusions, accepted answers, a passage and a template', () => {
     const chosen = { subject: 'math', grade_level: '9af', question: 'Q ?', correct: 'B' };
     const options = { a: '1', b: '2', c: '3', d: '4' };
     const template = {

@@ -34,15 +34,15 @@ export type CatalogueIds = {
 export type CatalogueChoices = {
   subject: ReadonlyMap<string, string>;
   level: ReadonlyMap<string, string>;
-  /** The id of the level for all rows that name no level. */
+  /** The id of the level for all rows that name no level; null if the admin chose none. */
   everyLevel: string | null;
 };
 export const noChoices: CatalogueChoices = { subject: new Map(), level: new Map(), everyLevel: null };
 
 /**
  * Returns the ids of active subjects and levels by their code and both names, normalised by `asName`, and by
- * the names for which the admin chose an id. Inactive subjects and levels are only in `codes`, because pupils
- * would not see a question imported for them.
+ * the names for which the admin chose an id. Inactive subjects and levels are only in `codes`: pupils do
+ * not see questions of an inactive subject or level.
  */
 export function catalogueIdsOf(
   subjects: readonly Subject[],

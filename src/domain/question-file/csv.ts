@@ -1,5 +1,5 @@
-// Reads and writes CSV: cells separated by commas, semicolons or tabs, written in quotes if they are empty or
-// contain the separator, a quote or a line break. No text makes the reader throw. Rows that `writeCsv` wrote
+// Reads and writes CSV: cells delimited by commas, semicolons or tabs, written in quotes if they are empty or
+// contain the delimiter, a quote or a line break. No text makes the reader throw. Rows that `writeCsv` wrote
 // are read back unchanged, except for rows without a cell or of one empty cell, which are left out.
 
 export const delimiters = [',', ';', '\t'] as const;

@@ -153,9 +153,9 @@ function firstObject(text: string): object {
 export type RowNote = { row: FileRow; reasons: string };
 
 /**
- * Writes these rows as a file that can be corrected and read again: a table with the same columns, or JSON
- * Lines. Each row gets its line and its reasons in columns named by `names`, which replace such columns of
- * the original file. Text that is no JSON object is written without line and reasons.
+ * Writes the rows of `notes` as a file that can be corrected and read again: a table with the same columns, or JSON
+ * Lines. Each row gets its line and its reasons in columns named by `names`; note columns of the original file are
+ * left out. Text that is no JSON object is written without line and reasons.
  */
 export function writeFileRows(
   shape: FileShape,

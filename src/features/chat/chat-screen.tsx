@@ -35,7 +35,7 @@ export function ChatScreen({ name, asker, fieldStore }: ChatScreenProps) {
       }}
     />
   );
-  // In the open notebook the conversation is focusable, so that the keyboard can scroll it.
+  // With two pages the conversation scrolls separately; it is focusable, so that the keyboard can scroll it.
   const region = isOpen ? { 'aria-labelledby': titleId, tabIndex: 0 } : {};
   return (
     <Screen language footer logo={isOpen} title={<Trans>Chat</Trans>}>

@@ -1,5 +1,6 @@
-// <ChatSide>: the quick questions and the tips next to the conversation. It holds no state: on one page it is between the
-// conversation and the field, and collapses when the conversation begins; in the open notebook it is on the left page.
+// <ChatSide>: the quick questions and the tips of the chat. On wide screens they are on the left page of an open
+// notebook. On one page they are above the field; when the conversation begins, the questions collapse and the tips
+// disappear.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

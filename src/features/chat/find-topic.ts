@@ -37,7 +37,10 @@ function allKeywords(): [Topic, Keyword[]][] {
   return keywordsByTopic;
 }
 
-/** Returns the topic with the highest score; null if no topic has a score of at least `least`. */
+/**
+ * Returns the topic with the highest score, but greeting and thanks only if no other topic was found; null if no topic
+ * has a score of at least `least`.
+ */
 export function findTopic(text: string): Topic | null {
   const tokens = searchWords(text).map((word) => ({ word, sound: soundOfLong(word) }));
   let best: Topic | null = null;

@@ -17,7 +17,7 @@ function Conversation() {
   );
 }
 
-it('useConversation gives each message an id, a time and a sender, with the text of the user or the parts of the answer', async () => {
+it('useConversation gives each message an id, a time and a sender, with the text of the user or the reply of the chat', async () => {
   await renderInApp(Conversation);
   const now = 1_800_000_000_000;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now });

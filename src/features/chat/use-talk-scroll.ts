@@ -1,13 +1,13 @@
-// Scrolls the conversation of the chat: to its newest item, and back to the same message when the notebook opens or
-// closes around it.
+// Scrolls the conversation of the chat: to its newest item, and back to the same message when the layout changes
+// between one page and two.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 type Talk = { messageCount: number; isTyping: boolean; isOpen: boolean };
 
 /**
  * Scrolls the end of the conversation into view: the newest answer or, while Pare is writing, the animation in its
- * place. After a call of `focusNext`, the user's next message gets the focus. When `isOpen` changes, the message that was
- * the last one in sight is scrolled into view again.
+ * place. After a call of `focusNext`, the user's next message gets the focus. When `isOpen` (two pages) changes, the
+ * message that was the last one in sight is scrolled into view again.
  */
 export function useTalkScroll({ messageCount, isTyping, isOpen }: Talk) {
   const talk = useRef<HTMLOListElement>(null);

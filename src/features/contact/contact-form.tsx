@@ -21,7 +21,7 @@ type ContactFormProps = {
   commands: OutboxCommands;
   /** The subject given in the link that opened this page; empty if the link has none. */
   subject: string;
-  /** The e-mail address of the signed-in user; empty for a visitor. */
+  /** The e-mail address of the open account; empty for a visitor. */
   email: string;
 };
 

@@ -1,5 +1,5 @@
 // The chalk drawings of the four first steps in Help, each in a viewBox of 96 × 72: a card with a name, a pile of
-// notebooks, a paper that goes into a phone, and a phone that sends.
+// notebooks, a paper that goes into a phone, and a phone in contact with a radio mast.
 import type { DrawingPaths } from '#ui/drawings/drawing.tsx';
 
 export const stepDrawings = {

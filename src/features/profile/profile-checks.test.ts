@@ -7,7 +7,7 @@ const before: ProfileFields = {
 };
 
 describe('profileErrors and changedFields', () => {
-  it('profileErrors requires a name and limits the length of each text, counted in characters', () => {
+  it('profileErrors requires a name and limits the length of school and biography; an emoji counts as one character', () => {
     expect(profileErrors(before)).toEqual({});
     expect(profileErrors({ ...before, displayName: '  ' })).toEqual({ displayName: 'name-missing' });
     expect(profileErrors({ ...before, bio: '😀'.repeat(500) })).toEqual({});

@@ -34,7 +34,7 @@ type ProfileChange = {
   bio?: string | null;
 };
 
-/** Returns only the fields that differ from the current ones; a cleared field is null. */
+/** Returns only the fields that differ from the current ones; a cleared field is null, except the required name. */
 export function changedFields(before: ProfileFields, after: ProfileFields): ProfileChange {
   const change: ProfileChange = {};
   if (after.displayName.trim() !== before.displayName) change.displayName = after.displayName.trim();

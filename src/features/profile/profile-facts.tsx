@@ -1,5 +1,5 @@
-// <ProfileFacts>: the user's e-mail address, a fold with the other facts of the profile, and a button to edit those
-// other facts.
+// <ProfileFacts>: the user's e-mail address, the other facts of the profile, which the user can expand and collapse,
+// and a button to edit those other facts.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -13,11 +13,11 @@ type ProfileFactsProps = {
   school: string;
   levelName: string;
   series: string;
-  /** Whether the level has series; if not, no series is shown. */
+  /** Whether the pupil has chosen a series or the level has any; if not, no series is shown. */
   hasSeries: boolean;
   bio: string;
   hasDraft: boolean;
-  /** Whether the user comes back from the form that edits the facts; the fold is then open and the button focused. */
+  /** Whether the user comes back from the form; the facts are then expanded, and the button has the focus. */
   wereEdited: boolean;
   onEdit: () => void;
 };

@@ -138,7 +138,7 @@ function useProfileForm(
     setIsBusy(true);
     try {
       const { gradeLevel, series } = edit.fields;
-      // Clears the series if the new level does not have it, but not if the new level is unknown on this phone.
+      // Clears the series if the new level lacks it, but not if no level is chosen or this phone lacks the level.
       const isKept =
         gradeLevel === before.gradeLevel ||
         seriesOf(gradeLevel).some((one) => one === series) ||

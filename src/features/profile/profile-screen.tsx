@@ -41,7 +41,7 @@ type ProfileScreenProps = {
   device: DeviceDb;
   commands: ChoiceCommands;
   account: PhoneAccount;
-  /** The days of study of this week, shown as the edge of the board; null for an admin, who does not study here. */
+  /** This week’s days of study, shown as the lower edge of the board; null for an admin, who does not study here. */
   week: ReactNode;
   /**
    * Whether to open the sign-out dialog at once, because the user chose to sign out in the menu of the top

@@ -1,4 +1,4 @@
-// Decides whether a given file of the build replaces a cached one: the same script with another hash, or a
+// Decides whether a given file of the build replaces a cached one: the same file with another hash, or a
 // file of another version of pdf.js.
 
 /** The build puts the version of pdf.js in the folder's name, and a hash of the content in a script's name. */

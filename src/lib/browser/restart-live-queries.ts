@@ -1,5 +1,5 @@
-// Runs live queries again once a database that a failing disk had closed is available again: queries that ran meanwhile
-// got no result, and rows may be missing.
+// Makes live queries run again when a database that a failing disk had closed is available again: queries that ran
+// meanwhile got no result, and rows may be missing.
 
 const listeners = new Set<() => void>();
 let renewals = 0;

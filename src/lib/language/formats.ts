@@ -4,7 +4,7 @@ import type { Language } from './languages.ts';
 
 type Formats = {
   months: readonly string[];
-  /** Short names of the months, at most five characters, for the calendar sheet that shows a date. */
+  /** Short names of the months, at most five characters, for example for calendar sheets and charts. */
   shortMonths: readonly string[];
   /** Names of the days of the week, from Sunday on, as `Date` counts them. */
   weekdays: readonly string[];

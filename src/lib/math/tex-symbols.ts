@@ -1,6 +1,6 @@
 // Contains tables of TeX commands: the characters that they name, and the names of functions.
 
-/** Letters shown in italics, as one-letter identifiers. */
+/** Letters that MathML shows in italics, as one-letter identifiers. */
 export const letterSymbols: Record<string, string> = {
   alpha: 'α',
   beta: 'β',
@@ -18,7 +18,7 @@ export const letterSymbols: Record<string, string> = {
   omega: 'ω',
 };
 
-/** Letters and symbols shown upright. */
+/** Letters and symbols that MathML shows upright. */
 export const uprightSymbols: Record<string, string> = {
   Delta: 'Δ',
   Omega: 'Ω',
@@ -59,7 +59,10 @@ export const operatorSymbols: Record<string, string> = {
   prime: '′',
 };
 
-/** Large operators. Their bounds are shown next to the integral, but above and below the other operators. */
+/**
+ * Large operators. In a formula on its own line, the bounds of a sum or product are above and below the sign; those of
+ * an integral are next to it.
+ */
 export const largeSymbols: Record<string, string> = { int: '∫', sum: '∑', prod: '∏' };
 
 export const functionNames = [

@@ -80,7 +80,7 @@ describe('request sizes', () => {
     ]);
   });
 
-  it('sizesAfterSuccess doubles a size of which at least half was used, but in the ten minutes after a cut not up to the size of the transfer that was cut; answerBytes is at most 32 KB for a response needed soon', () => {
+  it('sizesAfterSuccess doubles a size if at least half of it was used, but stays below the size of a cut transfer for ten minutes; answerBytes is at most 32 KB for a response needed soon', () => {
     const small = sized(4 * KB, 8 * KB);
     expect(bytesOf(sizesAfterSuccess(small, tried(3 * KB, 8 * KB), nowMs))).toEqual([8 * KB, 16 * KB]);
     expect(sizesAfterSuccess(small, tried(1 * KB, 0), nowMs)).toEqual(small);

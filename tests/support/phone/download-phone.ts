@@ -102,7 +102,7 @@ export class DownloadPhone {
     return blob && new Uint8Array(await blob.arrayBuffer());
   }
 
-  /** Advances the clock in steps; throws after one hour of this clock. */
+  /** Advances the clock in steps until `condition` is true; throws after one hour of this clock. */
   async until(what: string, condition: () => boolean | Promise<boolean>, stepMs = 100): Promise<void> {
     const deadlineMs = this.clock.now() + 3_600_000;
     while (!(await condition())) {

@@ -10,7 +10,7 @@ import { listQueue } from '../../../src/data/queries/read-mine.ts';
 export type QueueStatus = {
   record: string;
   status: EntryStatus;
-  /** Reason why the entry is parked, or why its last attempt failed; null if there is none. */
+  /** Code of the reason why the entry is parked, of its last failure, or `sentBeforeDiscard`; null without one. */
   code: string | null;
   actions: EntryAction[];
   data: Record<string, unknown>;

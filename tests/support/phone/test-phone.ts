@@ -112,7 +112,7 @@ export class TestPhone {
     };
   }
 
-  /** Starts with an empty IndexedDB, as after the browser has evicted it; localStorage is not changed. */
+  /** Replaces the IndexedDB by an empty one, as if the browser had evicted it; localStorage is not changed. */
   wipeDatabase(): void {
     this.indexedDB = new IDBFactory();
   }

@@ -1,4 +1,4 @@
-/** Part of PocketBase's app that modules of the server use to remember values in memory. */
+/** The part of PocketBase's `$app` with which the server's modules keep values in memory. */
 export type FakeApp = {
   store: () => {
     get: (key: string) => unknown;

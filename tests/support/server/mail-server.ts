@@ -10,8 +10,8 @@ export type MailServer = {
   env: Record<string, string>;
   mails: () => readonly Email[];
   /**
-   * Returns the newest mail to `address` whose HTML contains `containing`. Waits for it, since servers answer
-   * requests before they send the mail.
+   * Returns the newest mail to `address` whose HTML contains `containing`. Waits up to 10 s for it, since servers
+   * answer requests before they send the mail.
    */
   lastTo: (address: string, containing?: string) => Promise<Email>;
   refused: () => number;

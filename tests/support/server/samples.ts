@@ -1,5 +1,5 @@
-// Provides valid records of every exchanged collection except profiles, for tests that read, change or refuse
-// records.
+// Provides the fields of valid records of every exchanged collection except profiles, for tests that read, change or
+// refuse records.
 import { type Caller, create, newId, type Row } from './rest-client.ts';
 
 export type SubjectLevel = { subject: Row; level: Row };
@@ -116,7 +116,10 @@ const sampleBodies: Record<string, SampleBody> = {
   contact_messages: (_, userId) => messageOf(userId),
 };
 
-/** Returns the fields of a valid record that the account owns or created; null for a collection without a sample. */
+/**
+ * Returns the fields of a valid record, which names the account as its owner or creator if the collection has such a
+ * field; null if `sampleBodies` lacks the collection.
+ */
 export const sampleOf = (
   collection: string,
   place: SubjectLevel,

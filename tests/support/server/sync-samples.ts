@@ -1,5 +1,5 @@
-// Provides sample data of the exchanged collections as a phone would send it, and creates records with these
-// data as superuser.
+// Provides sample data for records of the exchanged collections, in the form that a phone sends, and creates such
+// records as superuser.
 import { idOf, type Mutation, mutation, newId } from './sync-people.ts';
 import type { SyncWorld } from './sync-world.ts';
 
@@ -22,13 +22,14 @@ const examSubjects = [math, physics].flatMap(({ id: subject }) =>
 );
 let examSubjectCount = 0;
 /**
- * Returns another combination of subject, level and series at each of twenty calls, because the server refuses a second
- * exam subject with the same combination.
+ * Returns a combination of subject, level and series, a different one at each of the first twenty calls, because the
+ * server refuses a second exam subject with the same combination.
  */
 const nextExamSubject = () => examSubjects[examSubjectCount++ % examSubjects.length];
 
 /**
- * Functions that return the data of a valid create mutation, without the owner, by collection. `profiles` has none.
+ * For each collection except `profiles`, a function that returns the data of a valid create mutation, without the
+ * owner.
  */
 export const samples: Record<string, (postId: string) => Record<string, unknown>> = {
   subjects: () => ({ code: newId(), name: 'Chimie' }),

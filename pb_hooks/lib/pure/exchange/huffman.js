@@ -29,9 +29,10 @@ function codeOf(lengths) {
   return { counts, signs, fast, mask: fast.length - 1 };
 }
 
-// Code words of the same length are consecutive numbers, and those of the next length follow, with a bit more. The
-// input has their first bit lowest, so `back`, the next word reversed, stays the same when the words become longer,
-// and the table of one more bit begins as two copies of the table before.
+// Canonical Huffman code: code words of one length are consecutive numbers; the first word of the next length is the
+// next number with a 0 bit appended. In the input, the first bit of a code word is its lowest bit, so `back` holds the
+// next code word with its bits reversed. The appended 0 is the highest bit of `back`, so `back` does not change when
+// the length grows. With each further bit the table doubles, and its upper half starts as a copy of its lower half.
 /**
  * @param {Uint16Array} counts
  * @param {Uint16Array} signs

@@ -1,4 +1,4 @@
-// Shows the server's error in a toast. If the server did not answer, only the form reports it.
+// Shows the error of a form in a toast. If the server did not answer, shows no toast: only the form reports this.
 import { authErrorCode } from '#auth/sign-in/auth-error.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 

@@ -36,7 +36,7 @@ async function openForm(): Promise<() => Form> {
 
 const shows = (errors: Form['faults']) => vi.waitFor(() => expect(drawn?.faults).toEqual(errors));
 
-it('useFieldErrors checks a field when the user leaves it, and drops its error once it is corrected', async () => {
+it('useFieldErrors checks a field when the user leaves it, and drops its error as soon as the field is corrected', async () => {
   const form = await openForm();
   await form().type({ email: 'widline.jean@' });
   expect(form().faults).toEqual({});

@@ -1,4 +1,4 @@
-// Asks for confirmation before this phone replaces the profile's level, if another device has set that level.
+// Asks for confirmation before the first choice of a level on this phone replaces the level that the profile has.
 import { Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';

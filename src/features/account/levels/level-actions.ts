@@ -23,8 +23,7 @@ export async function chooseLevel(
       collection: 'profiles',
       record: store.account,
       data: { gradeLevel: level.id },
-      // `isSilent` suppresses the toast about an edited profile at the first choice of a level. A later
-      // change is not silent; the user has confirmed it in a dialog.
+      // `isSilent` suppresses the toast about an edited profile if the profile had no level before.
       ...(before === null ? { isSilent: true } : {}),
     });
   }

@@ -15,7 +15,7 @@ import { CompactRow, RowAction } from '#ui/lists/compact-row.tsx';
 import { useFocusWithinRow } from '#ui/lists/use-focus-within-row.ts';
 import { LevelStack } from './level-stack.tsx';
 
-/** Download size and content of a level; `asked` while the request is in progress, null if the size is unknown. */
+/** Download size and content of a level; `asked` until the first request has ended, null if the size is unknown. */
 type LevelSize = BucketSizeNote | 'asked' | null;
 
 type LevelRowProps = {

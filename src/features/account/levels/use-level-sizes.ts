@@ -1,4 +1,4 @@
-// Requests the download sizes of levels once their codes are known, and again when the network is back.
+// Requests the download sizes of levels when their codes are known or change, and when the network is back.
 
 import { useEffect, useState } from 'react';
 import type { BucketSizeNote } from '#data/database/stored-rows.ts';

@@ -12,7 +12,7 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 export type ListedLevels = {
   levels: readonly GradeLevel[];
   /**
-   * The level of the profile, set on another device; null if the profile has none, or if this is not the
+   * The level that the profile already has; null if the profile has none of the listed levels, or if this is not the
    * first choice on this phone.
    */
   own: GradeLevel | null;

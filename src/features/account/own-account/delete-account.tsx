@@ -1,5 +1,5 @@
-// Deletes the user's account, on the server and on this phone. Requires the password of the account or, if it
-// has none, a recent sign-in at the identity provider.
+// Deletes the user's account, on the server and on this phone. Requires the password of the account, or a sign-in
+// by an identity provider in the last ten minutes.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { deleteAccount } from '#auth/device-accounts/account-requests.ts';
@@ -17,7 +17,7 @@ type DeleteAccountProps = {
   ports: AuthPorts;
   account: PhoneAccount;
   unsent: ReactNode;
-  /** Called once the account is deleted; resolves when no screen shows the account any more. */
+  /** Called after the account was deleted; resolves when no screen shows the account any more. */
   onDeleted: () => Promise<void>;
 };
 

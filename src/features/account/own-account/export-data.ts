@@ -1,5 +1,5 @@
 // Collects all data of the user's account for a file: the server's data or, if the request to the server
-// fails, this phone's data. Adds the entries of this phone that are not sent yet, were refused or are in
+// fails, this phone's data. Adds the entries of this phone that wait to be sent, were refused or are in
 // conflict. The file states its source.
 
 import { exportAccount } from '#auth/device-accounts/account-requests.ts';

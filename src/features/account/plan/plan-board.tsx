@@ -1,4 +1,4 @@
-// <PlanBoard>: the top of the plan’s screen: how many questions the pupil will have seen twice by the exam, the minutes
+// Shows the top of the plan’s screen: how many questions the pupil will have seen twice by the exam, the minutes
 // a day and the weekdays of study. The buttons of the weekdays form the toothed lower edge of the board.
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-// /levels?plan=true: the pupil’s plan: how many questions the pupil will have seen twice by the exam, minutes and
+// /levels?plan=true shows the pupil’s plan: how many questions the pupil will have seen twice by the exam, minutes and
 // weekdays of study, series and subjects, exam days, and a paper for each subject. Every choice is saved at once.
 import './plan.css';
 import '#styles/today-board.css';

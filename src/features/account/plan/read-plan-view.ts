@@ -16,13 +16,13 @@ export type PlanView = {
   plan: StudyPlan;
   choices: PlanChoices;
   level: GradeLevel;
-  /** Series of the level according to the catalogue; empty if the level has none. */
+  /** Series of the level, see `seriesOfLevel`; empty if it has none. */
   series: readonly Series[];
   seen: SeenCounts;
   /** Subjects of the plan without a quiz set of the plan’s level on this phone. */
   withoutQuestions: Subject[];
   coming: ExamDate[];
-  /** True if the exam has passed and no further date is known, see `isExamOver`. */
+  /** True if the last official exam date was in the last 60 days and none is ahead, see `isExamOver`. */
   isExamOver: boolean;
   today: number;
   /** Day number of the plan’s end, see `planEnd`. */

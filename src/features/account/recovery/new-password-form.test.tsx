@@ -52,7 +52,7 @@ it.each([
   expect(onChanged).not.toHaveBeenCalled();
 });
 
-it('NewPasswordForm changes the password once both fields are equal and have six characters, and shows a toast', async () => {
+it('the button of NewPasswordForm works only when both fields are equal and have six characters; it then changes the password and shows a toast', async () => {
   const change = vi.fn(async () => undefined);
   await show(true, change);
   const isDisabled = () =>

@@ -1,4 +1,4 @@
-// Frames the screens for signing in, for the PIN and for e-mail links. On wide screens the frame is an open notebook:
+// Frames the screens for signing in, for the PIN and for e-mail links. On large screens the frame is an open notebook:
 // title and sentence on the left page, the form on the right page. On other screens only screen readers get `title`.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';

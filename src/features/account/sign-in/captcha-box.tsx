@@ -29,7 +29,7 @@ type CaptchaBoxProps = {
   action: 'signin' | 'signup';
   onToken: (token: string | null) => void;
   error?: ReactNode;
-  /** Whether the form will be sent by itself once the check is solved. */
+  /** Whether the form is sent as soon as the check is solved, without another press. */
   isPending: boolean;
   ref: RefObject<CaptchaHandle | null>;
 };

@@ -23,8 +23,8 @@ type LoginScreenProps = {
   loginSearch: { back?: string; another?: true };
   typedEmail?: string | undefined;
   /**
-   * Called once an account is open; `instead` is `sign-up` if the account was created, and absent after a
-   * sign-in.
+   * Called after an account was opened; `instead` is `sign-up` if the account was created on this screen, and
+   * absent otherwise.
    */
   onEntered: (account: PhoneAccount, instead?: 'sign-up') => void;
 };

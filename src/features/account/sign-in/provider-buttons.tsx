@@ -11,7 +11,7 @@ import type { OfferState } from './use-sign-in-options.ts';
 type ProviderButtonsProps = {
   ports: AuthPorts;
   offer: OfferState;
-  /** The return URL after sign-in; it is stored until the provider's page leads back to the app. */
+  /** The return URL after sign-in; it is part of the `state` that the provider repeats in its link back. */
   back: string | undefined;
 };
 

@@ -51,7 +51,7 @@ export type Entry = 'sign-in' | 'sign-up' | 'provider' | 'switch';
 
 type Arrival = {
   entry: Entry;
-  /** The return URL in the link; if it is a path of this site, it has priority. */
+  /** The return URL in the link; it has priority if `safePath` accepts it. */
   back: unknown;
   /** The first page for an admin; null for all other users. */
   adminPath: string | null;

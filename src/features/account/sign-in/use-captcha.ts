@@ -44,7 +44,7 @@ export function useCaptcha() {
   return {
     onToken,
     /**
-     * Returns the token. Without a token, returns null and asks the user to solve the check; once the check is solved,
+     * Returns the token. Without a token, returns null and asks the user to solve the check; as soon as it is solved,
      * calls `send`, if given, with the token, unless `withdraw` was called before.
      */
     demand,

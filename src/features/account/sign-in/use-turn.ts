@@ -1,5 +1,5 @@
-// Holds for how long a sign-in or sign-up form waits in the server's sign-in queue. Unmounting the form aborts the
-// wait.
+// Provides the time for which a sign-in or sign-up form waits in the server's sign-in queue. Unmounting the form
+// aborts the wait.
 import { useEffect, useRef, useState } from 'react';
 import type { TurnWatch } from '#auth/sign-in/wait-for-turn.ts';
 

@@ -1,5 +1,5 @@
-// <ClockBanner>: shows below the page header that the phone's clock seems wrong, until the user closes the
-// banner. The banner reappears only if the clock was right in between. `isWrong` is null if unknown.
+// <ClockBanner>: shows below the page header that the phone's clock seems wrong. After the user has closed the
+// banner, it reappears only if the clock was right in between. `isWrong` is null if unknown.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { pageStorage } from '#lib/browser/startup-storage.ts';

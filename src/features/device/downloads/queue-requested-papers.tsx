@@ -1,4 +1,4 @@
-// <QueueRequestedPapers>: queues the papers that the user requested together with a level, once the level's
+// <QueueRequestedPapers>: queues the papers that the user requested together with a level, as soon as the level's
 // list of exams has been downloaded. Renders nothing.
 import { useEffect } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -17,7 +17,8 @@ export function QueueRequestedPapers({ store, commands }: QueueRequestedPapersPr
         await forgetPaperRequest(store.db, levelCode);
       }
     };
-    // If this fails, for example on a full disk, the request stays stored and is tried again by the next start.
+    // If this fails, for example on a full disk, the request stays stored. It is tried again at the latest when the
+    // app starts the next time.
     fetchAll().catch(() => undefined);
   }, [requested, store, commands]);
   return null;

@@ -1,5 +1,5 @@
-// Defines the texts that each collection must provide for its mutations, so that the outbox can list them and
-// report their outcome.
+// Defines the type of the texts that each collection provides for its mutations. With these texts the outbox lists
+// the mutations and reports their outcome.
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { mutationSchemas } from '#data/rows/mutation.ts';

@@ -19,8 +19,8 @@ const importReasons = {
 };
 
 /**
- * Names the limit in pixels too, because earlier versions of the server refuse a figure with too many pixels with
- * `file-refused`.
+ * The text names the limit in pixels too, because earlier versions of the server use the code `file-refused` also for
+ * a figure with too many pixels.
  */
 const figureReasons = {
   'file-refused': msg`L’image n’est pas du bon type, elle est trop lourde, ou elle a plus de 4 096 pixels de large ou de haut. Choisissez-en une autre.`,

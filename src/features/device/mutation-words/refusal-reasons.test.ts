@@ -64,7 +64,7 @@ describe('the reason of a refusal', () => {
     const upload = { kind: 'file', field: 'figure', sizeBytes: 1, sha256: 'a' } as const;
     for (const locale of ['fr', 'ht'] as const) {
       expect(textIn(locale, 'picture-too-large', 'exams')).toContain('4\u00a0096');
-      // Earlier versions of the server refuse a figure with too many pixels with `file-refused`.
+      // Earlier versions of the server use the code `file-refused` also for a figure with too many pixels.
       const { id } = entryReason({ collection: 'quizQuestions', code: 'file-refused', upload });
       expect(setupI18n({ locale, locales: ['fr'], messages: locales })._(id)).toContain('4\u00a0096');
     }

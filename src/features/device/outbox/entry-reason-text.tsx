@@ -1,5 +1,5 @@
-// <EntryReasonText>: explains why a queued mutation was refused, has failed so far or waits for another one, or
-// that it is being withdrawn; renders nothing for a mutation that only waits for the next exchange.
+// <EntryReasonText>: explains why a queued mutation was refused, has failed at least five times or waits for another
+// one, or that it is being withdrawn; renders nothing for any other mutation.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QueuedEntry } from '#data/queries/read-mine.ts';
 import { entryReason } from '#features/device/mutation-words/mutation-words.ts';

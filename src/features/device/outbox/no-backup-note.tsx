@@ -1,4 +1,4 @@
-// <SecondCopyNote>: warns that unsent texts exist only once on this phone, because localStorage is missing or
+// <SecondCopyNote>: warns that unsent texts have no backup copy on this phone, because localStorage is missing or
 // full.
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -20,8 +20,8 @@ import { listQueueItems, type QueueItem } from './read-queue.ts';
 type QueueBlockProps = { store: AccountStore; commands: OutboxCommands; network: Network };
 
 /**
- * A queue of at most `mostShown` entries is shown whole. A longer one shows `shownOfMore` entries, or all
- * that need an action of the user if these are more, and a button for the others.
+ * A queue of at most `mostShown` entries is shown whole. A longer one shows all entries that need an action of the
+ * user, others up to a total of `shownOfMore`, and a button for the rest.
  */
 const mostShown = 3;
 const shownOfMore = 2;

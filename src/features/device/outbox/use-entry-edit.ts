@@ -1,5 +1,5 @@
-// Manages the editor of a queued mutation: the typed texts, saved as a draft until the user saves or discards
-// them, and the edit that replaces the queued mutation.
+// Manages the editor of a queued mutation: stores the typed texts as a draft until the user saves or discards
+// them, and applies the saved texts to the queue.
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -15,7 +15,7 @@ export type EntryEdit = {
   fields: readonly EditableField[];
   set: (field: string, value: string) => void;
   hasChanges: boolean;
-  /** Whether the values come from the draft of an earlier, unfinished edit. */
+  /** Whether the values come from the draft of an earlier, unfinished edit, and the user has not typed since. */
   isResumed: boolean;
   isBusy: boolean;
   error: string | null;

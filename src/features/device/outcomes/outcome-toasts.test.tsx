@@ -21,7 +21,7 @@ const question = {
 };
 const updates = { title: 'Nouvelle', content: 'Texte.', language: 'fr' };
 
-/** Returns the verdict with which the server refuses a mutation to a user without the right to it. */
+/** Returns the verdict with which the server refuses a mutation of a user who has no right to it. */
 const refusal = (entry: string, seq: number): MutationResult => ({
   ...{ id: entry, status: 'rejected', code: 'forbidden', seq, updated: null, doubles: 0, row: null },
 });

@@ -64,7 +64,7 @@ async function openTab(store: AccountStore, at = ++nowMs): Promise<Tab> {
 }
 
 describe('watchWrites', () => {
-  it('watchWrites does not report entries older than the page as saved, then reports each outcome as it happens', async () => {
+  it('watchWrites does not report entries older than the page as saved, but reports their outcomes and those of new entries', async () => {
     const store = await openStore();
     const old = await ask(store, 'Ancienne');
     const tab = await openTab(store);
@@ -76,7 +76,7 @@ describe('watchWrites', () => {
     await vi.waitFor(() => expect(tab.shown.at(-1)).toBe('confirmed Ancienne'));
   });
 
-  it('watchWrites reports the confirmed batches of an import together once each batch that still waits has failed', async () => {
+  it('watchWrites reports the confirmed batches of an import together as soon as each batch that still waits has failed', async () => {
     const store = await openStore();
     const tab = await openTab(store);
     const [first, second, third, fourth] = await importBatches(store, 4);

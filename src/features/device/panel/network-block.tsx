@@ -1,5 +1,5 @@
 // <NetworkBlock>: the network state and the time of the last exchange. A button asks the server for changes;
-// it is shown while the browser is online, nothing waits to be sent, and the account neither needs a new
+// it is shown while the browser is online, there is no unsent entry, and the account neither needs a new
 // sign-in nor was deleted.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatTime } from '#i18n/dates.ts';

@@ -28,7 +28,7 @@ export function withoutReplaced<Line extends QueuedEntry>(items: readonly Line[]
   return items.filter(({ entry }) => entry.withdrawal !== 'edit' || !replaced.has(entry.id));
 }
 
-/** Returns whether an entry may have been sent and its verdict is awaited. */
+/** Returns whether an entry may have been sent, awaits its verdict and has not failed. */
 export const isBeingSent = ({ entry, status }: QueuedEntry): boolean =>
   status === 'waiting' && entry.isAttempted && entry.failures === 0;
 

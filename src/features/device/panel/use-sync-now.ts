@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 
-/** `hasEnded` is true once an exchange started here has ended, whatever its outcome. */
+/** `hasEnded` is true after an exchange started here has ended, whatever its outcome. */
 export function useSyncNow(commands: OutboxCommands) {
   const [isBusy, setBusy] = useState(false);
   const [hasEnded, setEnded] = useState(false);

@@ -1,5 +1,5 @@
-// <RequestPersistence>: asks the browser for persistent storage as soon as the phone holds something to lose:
-// an exam paper, or a write that the server has not confirmed. Renders nothing.
+// <RequestPersistence>: asks the browser for persistent storage, only one time on this phone, as soon as an exam paper
+// was requested or there is a write that the server has not confirmed. Renders nothing.
 import { useEffect } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';

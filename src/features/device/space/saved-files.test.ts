@@ -10,7 +10,7 @@ const paper = (exam: string, of: Subject | null, more: Partial<ExamFile>) =>
 const subject = (id: string) => ({ id, code: id, name: id }) as Subject;
 
 describe('files on this phone', () => {
-  it('measureFiles measures papers and answer keys separately, and counts only once the content that several files share', () => {
+  it('measureFiles measures papers and answer keys separately, and counts content that several files share one time only', () => {
     const files = [
       makeFile('e1', 3),
       makeFile('e2', 9, { sha256: 'twin', sizeBytes: 9 }),

@@ -48,7 +48,7 @@ function WideSummary({ store, device, onManage }: SpaceSummaryProps) {
 
 const noLevels: readonly string[] = [];
 
-/** Keeps the height of the text while the space is being measured. */
+/** Keeps the height of one line of text while the space is being measured. */
 const noBreak = '\u00a0';
 
 function Figures({ space, paperCount }: { space: Space; paperCount: number }) {

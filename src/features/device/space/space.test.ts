@@ -22,7 +22,7 @@ describe('divideSpace', () => {
     ]);
   });
 
-  it('divideSpace ignores an implausibly large quota, so that the bar shows only the used space', () => {
+  it('divideSpace returns no limit for an implausibly large quota; the shares of the parts then add up to 1', () => {
     const { limitBytes, parts } = divideSpace({ ...measured, quotaBytes: 10_000_000_000 });
     expect(limitBytes).toBeNull();
     expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
@@ -62,7 +62,7 @@ describe('the corrected measurement of the used space', () => {
     expect(correctMeasure(measured, added)).toEqual(added);
   });
 
-  it('correctMeasure returns a measurement unchanged if it is the first one, or if the browser’s figure is missing before or now', () => {
+  it('correctMeasure returns a measurement unchanged if it is the first one, or if the browser’s figure is missing in it or in the earlier one', () => {
     expect(correctMeasure(null, measured)).toEqual(measured);
     const silent = { ...freed, usedBytes: null };
     expect(correctMeasure(measured, silent)).toEqual(silent);

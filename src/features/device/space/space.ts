@@ -21,8 +21,8 @@ export type Measured = {
 export type Space = {
   usedBytes: number;
   /**
-   * null if the browser reports no quota, or one above 1 GB: such quotas may promise far more space than a
-   * phone has.
+   * null if the browser reports no quota, a quota of 0 or one above 1 GB: such large quotas may promise far more
+   * space than a phone has.
    */
   limitBytes: number | null;
   /** Parts that use space, each with its share of the bar from 0 to 1. */

@@ -42,7 +42,7 @@ it.each([
   },
 );
 
-it('a question is queued once it has a title, a subject and content', async () => {
+it('a press on « Publier » queues a question that has a title, a subject and content', async () => {
   const { publish, outbox } = await show(completeQuestion);
   expect(publish.getAttribute('aria-disabled')).toBeNull();
   publish.click();

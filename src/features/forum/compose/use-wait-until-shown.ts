@@ -1,5 +1,5 @@
-// useUntilShown(replies): a function that resolves once the reply with the given id is on the screen, at the
-// latest after `longestMs` or when the thread is closed.
+// useUntilShown(replies): returns a function whose promise resolves when the reply with the given id is on the screen,
+// when the thread is closed, or after `longestMs`, whichever comes first.
 import { useCallback, useEffect, useRef } from 'react';
 
 /**

@@ -1,4 +1,5 @@
-// Shows the chosen thread and its composer on the right page of the open notebook, instead of in a dialog.
+// Shows the chosen thread and its composer on the right page of a wide screen (the open notebook), instead of in a
+// dialog.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ThreadComposer, takesReplies } from '#features/forum/compose/thread-composer.tsx';
@@ -19,8 +20,8 @@ type ChosenThreadOptions = {
 };
 
 /**
- * `choice` and `right` are null while the notebook is not open. `reply` chooses a thread and moves the focus to its
- * composer.
+ * `choice` and `right` are null unless `isOpen`: the screen then has no right page. `reply` chooses a thread and moves
+ * the focus to its composer.
  */
 export function useChosenThread(
   props: Omit<ThreadProps, 'postId'>,

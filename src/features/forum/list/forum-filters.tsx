@@ -22,7 +22,7 @@ export function ForumTray({ subjects, ...props }: ForumFilterProps) {
   const { t } = useLingui();
   const tray = useRef<HTMLFieldSetElement>(null);
   const areHere = subjects.length > 0;
-  // Scrolls to the chosen subject, which a user who opened a link with a subject would otherwise not see.
+  // Scrolls to the chosen subject, which a user who opened a link with a subject might otherwise not see.
   useEffect(() => {
     if (!areHere) return;
     const chosen = tray.current?.querySelector<HTMLElement>('.chip[aria-pressed="true"]');
@@ -72,7 +72,10 @@ function SubjectChips({ subjects, subject, onSubject }: SubjectChipsProps) {
   ));
 }
 
-/** Returns the filters as props of <ListScreen> for the open notebook, where the list of subjects starts folded. */
+/**
+ * Returns the filters as props of <ListScreen> for a wide screen (the open notebook), where the subjects are hidden
+ * until a button is pressed.
+ */
 export function leftPageFilters(props: ForumFilterProps) {
   const { subject, onSubject } = props;
   return {

@@ -19,7 +19,7 @@ type ForumThreadsProps = Pick<ThreadRowProps, 'store' | 'query'> & {
   search: ForumSearch;
   commands: OutboxCommands;
   onOpen: (post: string) => void;
-  /** Not null while the right page shows the chosen thread. */
+  /** null if the screen has no right page for the chosen thread. */
   choice: ChosenRow | null;
   onReply: (post: string) => void;
   onAsk: () => void;

@@ -26,7 +26,7 @@ import type { ForumSearch } from './forum-search-params.ts';
 import { ReplyAction } from './reply-action.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
 
-/** Maximum number of characters rendered on the line below the title; CSS cuts off those that do not fit. */
+/** Maximum number of characters of the question rendered below its title; CSS cuts off those that do not fit. */
 const longestLine = 160;
 
 export type ThreadRowProps = {
@@ -35,7 +35,7 @@ export type ThreadRowProps = {
   store: AccountStore;
   nowMs: number;
   onOpen: () => void;
-  /** Not null while the right page shows the chosen thread. */
+  /** null if the screen has no right page for the chosen thread. */
   choice: ChosenRow | null;
   search: ForumSearch;
   onReply: () => void;

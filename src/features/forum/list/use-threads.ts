@@ -10,7 +10,7 @@ import { forumPageOf } from '#domain/schema/buckets.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 
 /**
- * Returns undefined until the threads were read once, null while the phone has none and the first ones may
+ * Returns undefined until the threads have been read; null while the phone has none and the first ones may
  * still be downloaded.
  */
 export function useThreads(

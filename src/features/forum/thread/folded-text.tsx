@@ -1,5 +1,5 @@
-// <FoldedText>: the text of a question or reply; on a phone, with `isFolded`, only its first lines until a button
-// unfolds it, so that the first reply begins in the first half of the screen.
+// <FoldedText>: the text of a question or reply; on a phone, with `isFolded`, only its first lines until a press on a
+// button shows the rest, so that the first reply begins in the first half of the screen.
 import { Trans } from '@lingui/react/macro';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ForumText } from '#domain/schema/schema.ts';

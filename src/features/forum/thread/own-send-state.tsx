@@ -1,5 +1,5 @@
-// <OwnState>: a badge with the sending state of the user's own text; renders nothing for a text that the
-// server has.
+// <OwnState>: a badge with the sending state of the user's own text; renders nothing if no change of the text is
+// waiting or was rejected.
 import { Trans } from '@lingui/react/macro';
 import { useContext } from 'react';
 import type { Shown } from '#data/queries/read-forum.ts';

@@ -1,5 +1,5 @@
 // <ShareEntry>: the menu entry that shares a thread's link through the phone's share sheet, or copies it to the
-// clipboard. Calls `onPressed` at once.
+// clipboard. Calls `onPressed` without waiting for the end of the sharing.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ForumPost } from '#domain/schema/schema.ts';
 import { plainText } from '#lib/math/tex-as-text.ts';

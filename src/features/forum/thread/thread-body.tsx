@@ -1,5 +1,5 @@
-// Renders what the dialog and the screen of a thread share: the title, the question with its replies, and a
-// note if the thread cannot be shown.
+// Renders what the dialog, the screen and the right page of a thread share: the title, the question with its
+// replies, and a note if the thread cannot be shown.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

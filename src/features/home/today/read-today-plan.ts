@@ -17,7 +17,10 @@ export type TodayPlan = {
   papersToDo: Subject[];
 };
 
-/** Returns null if no level is on this phone. `today` is `dayOf(now)`. */
+/**
+ * Returns null if no level was chosen on this phone, or if the row of the level has not arrived. `today` is
+ * `dayOf(now)`.
+ */
 export async function readTodayPlan(
   db: AccountDb,
   account: string,

@@ -11,7 +11,10 @@ import { minutesLeft } from '#domain/session/study-session.ts';
 const namedSubjects = 3;
 const mappedSubjects = 4;
 
-/** `session` is null if there is no question to ask; `map` is null if the pupil has answered no question yet. */
+/**
+ * `session` is null if no question is left to ask today; `map` is null if the pupil has answered none of the questions
+ * from which sessions are made.
+ */
 export type PlannedStudy = {
   session: Pick<SessionSummary, 'subjects' | 'isFirst' | 'lengths'> | null;
   map: MapSummary | null;

@@ -1,5 +1,5 @@
-// <TodayNotebook>: "Votre cahier": the subjects on this phone with squares for their questions; on a narrow
-// screen only the first subjects, then a link to all.
+// <TodayNotebook>: "Votre cahier": the pupil's subjects with squares for their questions; on a narrow screen
+// only the first subjects, then a link to all.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -15,7 +15,7 @@ const wideSquarePx = 11;
 
 type TodayNotebookProps = {
   subjects: readonly SubjectCounts[];
-  /** Whether the rows or gauges above already link to the screen “Où vous en êtes”; if so, no link is shown here. */
+  /** Whether the rows or gauges above already link to the screen “Où vous en êtes”; if so, no link to it is here. */
   hasMapRow: boolean;
 };
 

@@ -21,7 +21,7 @@ async function titleAfter(minutes: number) {
   return row?.textContent ?? '';
 }
 
-it('TodayRows names the subject of a running mock exam, and its end until the time is over', async () => {
+it('TodayRows shows the subject of a running mock exam, and the time at which the exam ends until that time', async () => {
   const before = await titleAfter(59);
   expect(before).toContain('Épreuve en cours, fin');
   expect(before).toContain('Physique');
