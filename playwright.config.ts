@@ -15,8 +15,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  // One worker more than two processors need, because a journey often waits for its browser or its server.
-  workers: Math.min(3, availableParallelism() + 1),
+  workers: Math.min(2, availableParallelism()),
   // The longest files come first: one that began last would keep one worker busy and the others idle.
   projects: [
     { name: 'long', testMatch: longFiles },
