@@ -7,9 +7,9 @@ import { type StudyPlan, sitsAgain } from './study-plan.ts';
 
 /**
  * Number of days before the exam in which the plan shows a paper for each subject, and study sessions ask questions
- * that were once answered right and may be forgotten before new ones. A done paper counts as recent for as many days.
+ * that were once answered right and may be forgotten before new ones.
  */
-export const lastDays = 7;
+const examWeekDays = 7;
 /** Two successive exam days of one session are assumed to be at most this number of days apart. */
 const sessionDays = 14;
 /** Number of days after the last exam in which the plan says that the exam is over. */
@@ -120,7 +120,7 @@ export const nextExamDay = (coming: readonly ExamDate[]): number | null =>
 
 /** Returns whether the exam is at most seven days ahead; true on the day of the exam too. */
 export const isExamWeek = (examDay: number | null, today: number): boolean =>
-  examDay !== null && examDay >= today && examDay - today <= lastDays;
+  examDay !== null && examDay >= today && examDay - today <= examWeekDays;
 
 export type TimetableDay = {
   day: number;

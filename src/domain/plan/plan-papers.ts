@@ -3,7 +3,6 @@ import type { MockExam } from '#domain/exams/mock-exam.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import type { Series } from '#domain/schema/exam-kinds.ts';
 import type { Exam } from '#domain/schema/schema.ts';
-import { lastDays } from './exam-timetable.ts';
 import type { StudyPlan } from './study-plan.ts';
 
 type Paper = Pick<Exam, 'id' | 'subject' | 'gradeLevel' | 'series' | 'year' | 'bareme'>;
@@ -37,8 +36,12 @@ export function donePapers(
   return papers;
 }
 
+/** Number of days for which a done paper counts as recent. */
+const recentDays = 7;
+
 /** Returns whether a day is one of the last seven or today. A day in the future, from a wrong clock, is not. */
-export const isInLastDays = (day: number, today: number): boolean => day <= today && today - day <= lastDays;
+export const isInLastDays = (day: number, today: number): boolean =>
+  day <= today && today - day <= recentDays;
 
 /**
  * Returns the paper to do for each subject of the plan that has one, by subject, in the order of the plan's subjects.

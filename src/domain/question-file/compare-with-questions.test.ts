@@ -56,6 +56,12 @@ describe('an exported question file that is imported again', () => {
     const { changes, doubles } = examine(twice, { byId });
     expect([changes.length, doubles.map(({ error }) => error.code)]).toEqual([0, ['known', 'twice']]);
   });
+
+  it('an import reports the second of two lines with the same texts as a duplicate if no question has their ids', () => {
+    const twice = `${exported}${exported.slice(exported.indexOf('\r\n') + 2).replace(existing.id, 'klmnopqrst67890')}`;
+    const { questions, doubles } = examine(twice, {});
+    expect([questions.length, doubles.map(({ error }) => error)]).toEqual([1, [{ code: 'twice', line: 2 }]]);
+  });
 });
 
 it.each(['q-17', 'Abcdefghij12345', 'abcdefghij1234567', ''])(

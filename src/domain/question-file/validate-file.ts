@@ -92,7 +92,8 @@ function addValid(examined: Examination, row: FileRow, question: NewQuestion, se
   const key = questionKey(question);
   const existing = record === null ? undefined : known.byId.get(record);
   if (record !== null) examined.records.push(record);
-  const line = lines.get(record ?? key);
+  // A row that changes a question is compared by its id only: its texts may be those that another row replaces.
+  const line = existing ? lines.get(existing.id) : (lines.get(record ?? key) ?? lines.get(key));
   for (const one of [key, record]) if (one !== null && !lines.has(one)) lines.set(one, row.line);
   if (line !== undefined) examined.doubles.push({ row, question, error: { code: 'twice', line } });
   else if (existing) {

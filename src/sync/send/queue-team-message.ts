@@ -22,7 +22,8 @@ export type Writing = {
 
 /**
  * Queues the message and deletes its draft. Resolves, once the message is stored on disk, with the outbox
- * that has it: `own` or `visitor`. Rejects with the errors of `commit`; then the draft stays.
+ * that has it: `own` or `visitor`. Rejects with the errors of `commit`; then the draft stays. A draft that cannot be
+ * deleted after that stays too.
  */
 export async function writeToTeam(
   { store, openVisitor }: Writing,
@@ -42,7 +43,8 @@ export async function writeToTeam(
   } finally {
     visitor.db.close();
   }
-  await removeDraft(store, draftKey);
+  // The message is queued. If an error were reported now, the user would send it a second time.
+  await removeDraft(store, draftKey).catch(() => undefined);
   return 'visitor';
 }
 

@@ -81,6 +81,20 @@ describe('with a mail service, a message to the team', () => {
     expect(mail.posted).toEqual([message]);
   });
 
+  it('a message to the team from a suspended account counts as queued even if its draft cannot be deleted', async () => {
+    const phone = scenario.phone('pupil');
+    const { tab } = await openPage(phone);
+    await scenario.world.change('users', scenario.idOf('pupil'), { suspended: true });
+    await tab.sync();
+    const openVisitor = () => {
+      tab.store.db.close();
+      return phone.openStore(visitorAccount);
+    };
+    expect(await writeToTeam({ store: tab.store, openVisitor }, message, 'contact')).toBe('visitor');
+    const visitor = await phone.openStore(visitorAccount);
+    expect((await listQueue(visitor.db)).map(({ entry }) => entry.data)).toEqual([message]);
+  });
+
   it('a message to the team whose answer is lost becomes uncertain, and is posted again only when its author asks for this', async () => {
     const { tab, mail, write, sendMail } = await openPage(scenario.visitorPhone());
     await write();

@@ -53,7 +53,7 @@ function Queue({ store, commands, network }: QueueBlockProps) {
   const entries = items.map(({ entry }) => entry);
   const size = formatSize(entries.reduce((sum, { data }) => sum + jsonBytes(data), 0));
   const title = isDeleted ? t`Gardé ici, pas envoyé` : t`En attente d’envoi`;
-  const shown = isWhole ? items : firstOf(items);
+  const shown = isWhole ? items : shortListOf(items);
   return (
     <SheetBlock
       title={title}
@@ -81,7 +81,7 @@ function Queue({ store, commands, network }: QueueBlockProps) {
   );
 }
 
-function firstOf(items: readonly QueueItem[]): readonly QueueItem[] {
+function shortListOf(items: readonly QueueItem[]): readonly QueueItem[] {
   if (items.length <= mostShown) return items;
   const first = new Set(
     [...items.filter(({ status }) => status === 'parked'), ...items].slice(0, shownOfMore),
