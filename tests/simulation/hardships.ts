@@ -31,13 +31,16 @@ export const noHardships: Hardships = {
   localActions: 0,
 };
 
-export function drawHardships(chance: Chance, { server }: Pick<Scenario, 'server'>): Hardships {
+export function drawHardships(
+  chance: Chance,
+  { server, wipes }: Pick<Scenario, 'server' | 'wipes'>,
+): Hardships {
   const isRestored = server === 'restored' || server === 'restless';
   const further = chance.fork('further actions');
   const someActions = () => (further.happens(0.5) ? 4 + further.below(20) : 0);
   return {
     line: drawLine(chance.fork('line')),
-    phones: drawPhones(chance.fork('phones'), isRestored),
+    phones: drawPhones(chance.fork('phones'), isRestored, wipes > 0),
     deskActions: someActions(),
     localActions: someActions(),
   };
@@ -45,13 +48,14 @@ export function drawHardships(chance: Chance, { server }: Pick<Scenario, 'server
 
 /**
  * Draws wipes of the phone's database or failing storage, not both: a text whose copy in localStorage could not be
- * stored is lost with the database. Draws no wipes if the server is restored from a backup, because then only the
- * phone's database has the writes that the server has lost.
+ * stored is lost with the database. `isWipedAnyway`: the scenario itself has wipes, so no failing storage is drawn.
+ * Draws no wipes if the server is restored from a backup, because then only the phone's database has the writes that
+ * the server has lost.
  */
-function drawPhones(chance: Chance, isRestored: boolean): PhoneHardships {
+function drawPhones(chance: Chance, isRestored: boolean, isWipedAnyway: boolean): PhoneHardships {
   const some = (share: number, most: number) => (chance.happens(share) ? 1 + chance.below(most) : 0);
   const isWiped = !isRestored && chance.happens(0.7);
-  const ifStored = (share: number, most: number) => (isWiped ? 0 : some(share, most));
+  const ifStored = (share: number, most: number) => (isWiped || isWipedAnyway ? 0 : some(share, most));
   return {
     wipes: isWiped ? 1 + chance.below(5) : 0,
     clockJumps: some(0.4, 4),

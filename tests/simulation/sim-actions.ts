@@ -14,7 +14,7 @@ import { dropBuckets, subscribe } from '../../src/sync/apply/subscriptions.ts';
 import type { Weights } from './scenario.ts';
 import type { Chance } from './seeded-random.ts';
 import type { RunCounts } from './sim-counts.ts';
-import type { Ledger, Written } from './sim-ledger.ts';
+import { type Ledger, noteDiscarded, type Written } from './sim-ledger.ts';
 import type { SimPhone, SimTab } from './sim-phone.ts';
 import { archivePrefix, type SimTemplate } from './sim-server.ts';
 
@@ -41,9 +41,19 @@ export async function write(doing: Doing, mutation: Mutation, texts: string[]): 
     collection: mutation.collection as Written['collection'],
     record: made.record,
     texts,
+    parent: parentOf(mutation),
     isDiscarded: false,
+    isChangeDiscarded: false,
   });
   return true;
+}
+
+/** Returns the post of a reply, or the level of a question or an exam. */
+function parentOf({ collection, ...mutation }: Mutation): string | null {
+  const data: Record<string, unknown> = 'data' in mutation ? { ...mutation.data } : {};
+  if (collection === 'forumReplies') return `forumPosts/${data.postId}`;
+  const isOfLevel = collection === 'exams' || collection === 'quizQuestions';
+  return isOfLevel ? `gradeLevels/${data.gradeLevel}` : null;
 }
 
 const ask: Action = (doing) => {
@@ -132,14 +142,12 @@ const editWaiting: Action = async (doing) => {
 };
 
 const discardWaiting: Action = async (doing) => {
+  const { tab, phone, ledger } = doing;
   const entry = await pickEntry(doing, 'discard');
   if (!entry) return false;
-  await discardEntry(doing.tab.store, entry.id);
-  const key = `${entry.collection}/${entry.record}`;
-  for (const written of doing.ledger.written) {
-    const isChild = entry.collection === 'forumPosts' && written.collection === 'forumReplies';
-    if (`${written.collection}/${written.record}` === key || isChild) written.isDiscarded = true;
-  }
+  await discardEntry(tab.store, entry.id);
+  const owner = { phone: phone.name, account: tab.store.account };
+  noteDiscarded(ledger, owner, entry, await tab.store.db.outbox.toArray());
   return true;
 };
 

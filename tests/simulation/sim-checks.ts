@@ -4,43 +4,13 @@ import type { AccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';
 import { byQueueOrder, type OutboxEntry } from '../../src/data/outbox/outbox-entry.ts';
 import { blockersOf } from '../../src/data/outbox/queue-order.ts';
-import {
-  type CollectionName,
-  collectionNames,
-  collections,
-  fieldsOf,
-} from '../../src/domain/schema/collections.ts';
-import type { AnyRow } from '../../src/domain/schema/schema.ts';
 import type { Changed, Ledger, Written } from './sim-ledger.ts';
-import { localViolations, questionViolations } from './sim-library-checks.ts';
+import { localViolations } from './sim-local-checks.ts';
+import { rowViolations, tables } from './sim-row-checks.ts';
 import type { SimServer } from './sim-server.ts';
 
 /** Database of one account on one phone. */
 export type Replica = { phone: string; store: AccountStore; wasWiped: boolean };
-
-type Table = { name: string; fields: Record<string, string> };
-
-/** Tables whose rows are compared. `fields` maps the names of fields in the app to those on the server. */
-const tables: Partial<Record<CollectionName, Table>> = Object.fromEntries(
-  collectionNames
-    // Leaves out collections without a table of their own; their rows are stored inside those of another.
-    .filter((name) => collections[name].table !== null)
-    .map((name) => [name, { name: toSnake(name), fields: comparedFields(name) }]),
-);
-
-/**
- * Returns the fields that have the same text in the app and on the server, so that they can be compared; a text that is
- * empty on the server may be null in the app.
- */
-function comparedFields(name: CollectionName): Record<string, string> {
-  const compared = fieldsOf(name).flatMap(([field, spec]) => {
-    if (spec.kind === 'author' && spec.shows === 'name') return [[field, 'author']];
-    return ['text', 'code', 'day', 'email', 'ref', 'recordOf'].includes(spec.kind)
-      ? [[field, toSnake(field)]]
-      : [];
-  });
-  return Object.fromEntries(compared);
-}
 
 type ServerRow = Record<string, string>;
 
@@ -67,8 +37,7 @@ export async function findViolations(
     if (!replica.wasWiped) violations.push(...orderViolations(server, ledger, replica, entries));
   for (const replica of replicas)
     violations.push(
-      ...(await replicaViolations(server, replica)),
-      ...(await questionViolations(server, replica)),
+      ...(await rowViolations(server, replica, queues.get(replica) ?? [])),
       ...(await localViolations(replica, ledger)),
     );
   return violations;
@@ -135,7 +104,7 @@ function writtenViolations(
   const newest = written.texts.at(-1);
   const containsNewest = ({ state, data }: OutboxEntry) =>
     state === 'parked' && Object.values(data).includes(newest);
-  const isSuperseded = written.isDiscarded || entries.some(containsNewest);
+  const isSuperseded = written.isDiscarded || written.isChangeDiscarded || entries.some(containsNewest);
   if (newest !== undefined && row.text !== newest && !isSuperseded)
     return [`outdated: ${name} is stored as ${row.text}`];
   return [];
@@ -229,61 +198,4 @@ function orderViolations(
       ? []
       : [`disordered: ${collection}/${record}.${field} is ${row.value}, last applied ${String(expected)}`];
   });
-}
-
-async function replicaViolations(server: SimServer, { phone, store }: Replica): Promise<string[]> {
-  const local = tablesOf(store.db);
-  const violations: string[] = [];
-  for (const { bucket, through } of await local.buckets.toArray()) {
-    const where = `${phone} of ${store.account}, bucket ${bucket}`;
-    if (through === null) {
-      violations.push(`cold: ${where} was never completed`);
-      continue;
-    }
-    for (const [collection, table] of Object.entries(tables)) {
-      const present = serverRows(server, bucket, table);
-      const localRows = (await local.table(collection).toArray()).filter((row) => row.bucket === bucket);
-      violations.push(...differences(where, collection, table, present, localRows));
-    }
-  }
-  return violations;
-}
-
-function serverRows(server: SimServer, bucket: string, table: Table): ServerRow[] {
-  const columns = Object.values(table.fields).map((column) =>
-    column === 'author'
-      ? `COALESCE((SELECT display_name FROM profiles WHERE profiles.user_id = t.user_id), '') AS author`
-      : `t.${column}`,
-  );
-  return server.query<ServerRow>(
-    `SELECT t.id, ${columns.join(', ')} FROM ${table.name} t
-     JOIN change_log ON change_log.record = t.id AND change_log.bucket = ? AND change_log.deleted = 0
-      AND change_log.collection = ?`,
-    bucket,
-    `pare_${table.name}`,
-  );
-}
-
-function differences(
-  where: string,
-  collection: string,
-  table: Table,
-  present: ServerRow[],
-  localRows: (AnyRow & { isWaiting: boolean })[],
-): string[] {
-  const localById = new Map(localRows.map((row) => [row.id, row as unknown as Record<string, unknown>]));
-  const missing = present.filter(({ id }) => id !== undefined && !localById.has(id));
-  const extra = localRows.filter((row) => !present.some(({ id }) => id === row.id));
-  const unlike = present.flatMap((row) => {
-    const own = localById.get(row.id ?? '');
-    if (!own) return [];
-    return Object.entries(table.fields)
-      .filter(([field, column]) => (own[field] ?? '') !== (row[column] ?? ''))
-      .map(([field, column]) => `${row.id}.${field} is ${String(own[field])}, not ${row[column]}`);
-  });
-  return [
-    ...missing.map((row) => `missing: ${where} has no ${collection}/${row.id}`),
-    ...extra.map((row) => `ghost: ${where} still has ${collection}/${row.id}`),
-    ...unlike.map((text) => `stale: ${where}: ${collection}/${text}`),
-  ];
 }

@@ -99,7 +99,10 @@ const importFile: Action = async (doing) => {
       collection: 'quizQuestions',
       record: first?.record ?? '',
       texts: [question],
+      // An import stays in the queue when the level of its questions is discarded.
+      parent: null,
       isDiscarded: false,
+      isChangeDiscarded: false,
     });
   return true;
 };
