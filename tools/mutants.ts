@@ -1,7 +1,8 @@
 // npm run mutants -- FILE[:LINE[-LINE]] … [--tests=PART,…] [--wide]: finds out which small changes of a file its
 // tests notice. Prints each mutant with the failure that it caused, and totals; exits with code 1 if a mutant survived.
-// npm run mutants -- [--score=PATH,…] [--state=FILE] [--report]: prints the score of whole folders, and continues an
-// interrupted run; exits with code 1 if explained.json lacks a survivor or has an entry that matches no mutant.
+// npm run mutants -- [--score=PATH,…] [--sample=N [--seed=S]] [--state=FILE] [--report]: prints the score of whole
+// folders, or of a random sample of their mutants, and continues an interrupted run; exits with code 1 if explained.json
+// lacks a survivor or has an entry that matches no mutant.
 // The working tree itself is never changed.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,8 +16,9 @@ import { scoredFolders } from './mutants/scored-files.ts';
 
 const stateFile = join(projectRoot, 'node_modules/.cache/mutants.jsonl');
 
-const usage = `usage: npm run mutants -- [--score=PATH,…] [--state=FILE] [--report]
+const usage = `usage: npm run mutants -- [--score=PATH,…] [--sample=N [--seed=S]] [--state=FILE] [--report]
   --score  only files whose path begins with one of these; without it all of ${scoredFolders.join(', ')}
+  --sample only N mutants of each of these paths, drawn at random by the seed; without a seed, by 1
   --state  file with the results of earlier runs; without it ${stateFile}
   --report prints the results of earlier runs only
 or: npm run mutants -- FILE[:LINE[-LINE]] … [--tests=PART,…] [--wide]
@@ -31,6 +33,8 @@ await runScript(async () => {
       tests: { type: 'string' },
       wide: { type: 'boolean', default: false },
       score: { type: 'string' },
+      sample: { type: 'string' },
+      seed: { type: 'string', default: '1' },
       state: { type: 'string', default: stateFile },
       report: { type: 'boolean', default: false },
     },
@@ -41,7 +45,11 @@ await runScript(async () => {
   if (positionals.length > 0) return tryFiles(positionals, values.tests?.split(',') ?? null, values.wide);
   if (values.tests !== undefined || values.wide) throw new SetupError(usage);
   const parts = values.score?.split(',') ?? scoredFolders;
-  const left = await runScore({ parts, stateFile: values.state, isReport: values.report });
+  const [size, seed] = [Number(values.sample), Number(values.seed)];
+  if (values.sample !== undefined && !(Number.isInteger(size) && size > 0 && Number.isInteger(seed)))
+    throw new SetupError(usage);
+  const sample = values.sample === undefined ? null : { size, seed };
+  const left = await runScore({ parts, stateFile: values.state, isReport: values.report, sample });
   process.exitCode = left > 0 ? 1 : 0;
 });
 

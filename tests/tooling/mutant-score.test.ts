@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { listMutants } from '../../tools/list-mutants.ts';
 import { placeOf, staleEntries } from '../../tools/mutants/explained.ts';
 import { openMutantState } from '../../tools/mutants/mutant-state.ts';
+import { drawSample, sampleLine, shareBounds } from '../../tools/mutants/sample.ts';
 import { scoreTable } from '../../tools/mutants/score.ts';
 import { isUnitTested, listScoredFiles, listUnitTests } from '../../tools/mutants/scored-files.ts';
 import { switchedCode } from '../../tools/mutants/switched-code.ts';
@@ -126,4 +127,40 @@ test('listUnitTests finds the tests that import a file through other modules, th
 test('isUnitTested is true for modules of the hooks that need no server', () => {
   expect(isUnitTested('pb_hooks/lib/pure/web/documents.js')).toBe(true);
   expect(isUnitTested('pb_hooks/lib/web/documents.js')).toBe(false);
+});
+
+test('drawSample draws the same mutants again for the same seed, and others for another', () => {
+  const files = listScoredFiles(['src/data/local', 'src/data/rows']);
+  const drawnBy = (seed: number) =>
+    drawSample(files, { size: 40, seed }).flatMap(({ mutants }) => mutants.map(({ id }) => id));
+  expect(new Set(drawnBy(1)).size).toBe(40);
+  expect(drawnBy(1)).toEqual(drawnBy(1));
+  expect(drawnBy(2)).not.toEqual(drawnBy(1));
+});
+
+test('drawSample draws all mutants when there are fewer than the size of the sample', () => {
+  const files = listScoredFiles(['src/data/rows/fold.ts']);
+  expect(drawSample(files, { size: 10_000, seed: 1 })).toEqual(files);
+});
+
+test.each([
+  [90, 100, 0.826, 0.945],
+  [9, 10, 0.596, 0.982],
+  [10, 10, 0.722, 1],
+  [0, 10, 0, 0.278],
+  [0, 0, 0, 1],
+])('shareBounds returns Wilson’s bounds for %i caught of %i', (caught, drawn, least, most) => {
+  const bounds = shareBounds(caught, drawn);
+  expect(bounds[0]).toBeCloseTo(least, 3);
+  expect(bounds[1]).toBeCloseTo(most, 3);
+});
+
+test('sampleLine counts a mutant that was not tried as not caught', () => {
+  const drawn = listScoredFiles(['src/data/rows/fold.ts'])
+    .flatMap(({ mutants }) => mutants)
+    .slice(0, 4);
+  const verdicts = new Map(drawn.map((one, index) => [one, (['survived', 'open'] as const)[index]]));
+  const line = sampleLine('src/data', 900, drawn, (mutant) => verdicts.get(mutant) ?? 'caught');
+  expect(line).toContain('src/data: 2 of 4 caught, 50.0 %');
+  expect(line).toContain('1 survived, 1 not tried; drawn from 900 mutants');
 });

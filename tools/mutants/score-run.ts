@@ -4,6 +4,7 @@ import { compilerNotices } from './compiled-mutants.ts';
 import { placeOf, readExplained, staleEntries } from './explained.ts';
 import { type MutantState, openMutantState } from './mutant-state.ts';
 import type { LogLine, Plan } from './plan.ts';
+import { drawSample, type Sample, sampleLine } from './sample.ts';
 import { scoreTable, type Verdict } from './score.ts';
 import {
   hashOf,
@@ -23,11 +24,15 @@ export type ScoreOptions = {
   stateFile: string;
   /** Whether only the results of earlier runs are printed. */
   isReport: boolean;
+  /** Number of mutants that are drawn from each of `parts`; null if all are tried. */
+  sample: Sample | null;
 };
 
 /** Returns the number of survivors that explained.json lacks, plus the number of its entries that match no mutant. */
-export async function runScore({ parts, stateFile, isReport }: ScoreOptions): Promise<number> {
-  const files = listScoredFiles(parts);
+export async function runScore({ parts, stateFile, isReport, sample }: ScoreOptions): Promise<number> {
+  const all = listScoredFiles(parts);
+  const inPart = (files: ScoredFile[], part: string) => files.filter(({ path }) => path.startsWith(part));
+  const files = sample ? parts.flatMap((part) => drawSample(inPart(all, part), sample)) : all;
   const state = openMutantState(stateFile);
   const tried = files.filter(({ path }) => isUnitTested(path));
   const tests = listUnitTests(tried.map(({ path }) => path));
@@ -41,8 +46,16 @@ export async function runScore({ parts, stateFile, isReport }: ScoreOptions): Pr
       await copy.remove();
     }
   }
-  return printScore(files, parts, run);
+  const left = printScore(files, all, parts, run);
+  if (sample)
+    for (const part of parts) {
+      const [drawn, total] = [inPart(files, part), inPart(all, part)].map(mutantsOf);
+      console.log(sampleLine(part, total?.length ?? 0, drawn ?? [], run.verdictOf));
+    }
+  return left;
 }
+
+const mutantsOf = (files: readonly ScoredFile[]): ScoredMutant[] => files.flatMap(({ mutants }) => mutants);
 
 type Run = {
   state: MutantState;
@@ -61,11 +74,13 @@ function scoreOf(state: MutantState, tests: UnitTest[]): Run {
   return { state, tests, hashes, verdictOf };
 }
 
-const fileKey = ({ path, text }: ScoredFile): string => hashOf(path, text);
+/** Key of a file with the mutants that are tried, so that a sample does not count as a run of all. */
+const fileKey = ({ path, text, mutants }: ScoredFile): string =>
+  hashOf(path, text, ...mutants.map(({ key }) => key));
 
 /** Runs the test files with the mutants that they execute; a mutant that a test has noticed is not run again. */
 async function tryTests(copy: WarmCopy, files: ScoredFile[], { state, tests, hashes, verdictOf }: Run) {
-  const mutants = files.flatMap((file) => file.mutants);
+  const mutants = mutantsOf(files);
   const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
   const hashIn = (test: string) => hashes.get(test) ?? '';
   const keys = new Map(files.map((file) => [file.path, fileKey(file)]));
@@ -122,11 +137,12 @@ async function compile(copy: WarmCopy, files: ScoredFile[], { state, verdictOf }
   }
 }
 
-function printScore(files: ScoredFile[], parts: readonly string[], { verdictOf }: Run): number {
-  const mutants = files.flatMap((file) => file.mutants);
+function printScore(files: ScoredFile[], all: ScoredFile[], parts: readonly string[], run: Run): number {
+  const { verdictOf } = run;
+  const mutants = mutantsOf(files);
   const entries = readExplained().filter(({ file }) => parts.some((part) => file.startsWith(part)));
   const explained = new Set(entries.map(placeOf));
-  const stale = staleEntries(entries, mutants);
+  const stale = staleEntries(entries, mutantsOf(all));
   const survivors = mutants.filter(
     (mutant) => verdictOf(mutant) === 'survived' && !explained.has(placeOf(mutant)),
   );
