@@ -6,7 +6,7 @@ import { byQueueOrder, type OutboxEntry } from '../../src/data/outbox/outbox-ent
 import { blockersOf } from '../../src/data/outbox/queue-order.ts';
 import type { Changed, Ledger, Written } from './sim-ledger.ts';
 import { localViolations } from './sim-local-checks.ts';
-import { rowViolations, tables } from './sim-row-checks.ts';
+import { rowViolations, shownRowViolations, tables } from './sim-row-checks.ts';
 import type { SimServer } from './sim-server.ts';
 
 /** Database of one account on one phone. */
@@ -37,7 +37,8 @@ export async function findViolations(
     if (!replica.wasWiped) violations.push(...orderViolations(server, ledger, replica, entries));
   for (const replica of replicas)
     violations.push(
-      ...(await rowViolations(server, replica, queues.get(replica) ?? [])),
+      ...(await rowViolations(server, replica)),
+      ...(await shownRowViolations(replica)),
       ...(await localViolations(replica, ledger)),
     );
   return violations;

@@ -1,7 +1,7 @@
 // Compares the rows on the phones with those of the server.
 import { toSnake } from '../../src/backend/wire/names.ts';
-import { type AccountTables, tablesOf } from '../../src/data/database/account-tables.ts';
-import type { OutboxEntry } from '../../src/data/outbox/outbox-entry.ts';
+import type { AccountStore } from '../../src/data/database/account-store.ts';
+import { tablesOf } from '../../src/data/database/account-tables.ts';
 import {
   type CollectionName,
   collectionNames,
@@ -37,52 +37,60 @@ function comparedFields(name: CollectionName): Record<string, string> {
   return Object.fromEntries(compared);
 }
 
-/**
- * Reports buckets that were never completed, confirmed rows that differ from the server's rows, and rows that show
- * something else than the confirmed row with the waiting writes on top.
- */
-export async function rowViolations(
-  server: SimServer,
-  { phone, store }: Replica,
-  entries: readonly OutboxEntry[],
-): Promise<string[]> {
-  const local = tablesOf(store.db);
+type Named = Pick<Replica, 'phone' | 'store'>;
+
+/** Reports buckets that were never completed, and confirmed rows that differ from the server's rows. */
+export async function rowViolations(server: SimServer, { phone, store }: Named): Promise<string[]> {
   const where = `${phone} of ${store.account}`;
-  const buckets = await local.buckets.toArray();
-  const complete = buckets.filter(({ through }) => through !== null);
-  const violations = buckets
-    .filter(({ through }) => through === null)
-    .map(({ bucket }) => `cold: ${where}, bucket ${bucket} was never completed`);
-  for (const collection of collectionNames) {
-    const table = tables[collection];
-    const rows = await localRows(local, collection, entries);
-    const found = complete.flatMap(({ bucket }) =>
-      confirmedViolations(bucket, serverRows(server, bucket, table), rows).map(
-        (text) => `${bucket}: ${text}`,
+  const rows = await readRows(store);
+  const buckets = await store.db.buckets.toArray();
+  return buckets.flatMap(({ bucket, through }) => {
+    if (through === null) return [`cold: ${where}, bucket ${bucket} was never completed`];
+    return collectionNames.flatMap((collection) =>
+      confirmedViolations(bucket, serverRows(server, bucket, tables[collection]), rows[collection]).map(
+        (text) => `confirmed: ${where}, bucket ${bucket}: ${collection}: ${text}`,
       ),
     );
-    found.push(...shownViolations(Object.keys(table.fields), rows));
-    violations.push(...found.map((text) => `rows: ${where}, ${collection}: ${text}`));
-  }
-  return violations;
+  });
 }
 
-async function localRows(
-  local: AccountTables,
-  collection: CollectionName,
-  entries: readonly OutboxEntry[],
-): Promise<LocalRows> {
-  const bases = await local.bases.filter((base) => base.collection === collection).toArray();
-  // Questions are stored inside the sets of their subject and level.
-  const shown =
-    collections[collection].table === null
-      ? (await local.quizSets.toArray()).flatMap(({ questions }) => questions)
-      : await local.table(collection).toArray();
-  return {
-    shown: shown as unknown as ShownRow[],
-    bases: bases as unknown as BaseRow[],
-    entries: entries.filter((entry) => entry.collection === collection),
-  };
+/**
+ * Reports rows that show something else than the confirmed row with the waiting writes on top. This holds at any time,
+ * also while exchanges are in progress.
+ */
+export async function shownRowViolations({ phone, store }: Named): Promise<string[]> {
+  const rows = await readRows(store);
+  return collectionNames.flatMap((collection) =>
+    shownViolations(Object.keys(tables[collection].fields), rows[collection]).map(
+      (text) => `visible: ${phone} of ${store.account}: ${collection}: ${text}`,
+    ),
+  );
+}
+
+/** Reads the rows and the writes of all collections in one transaction, so that they belong together. */
+async function readRows(store: AccountStore): Promise<Record<CollectionName, LocalRows>> {
+  const local = tablesOf(store.db);
+  return local.transaction('r', local.tables, async () => {
+    const [entries, bases] = [await local.outbox.toArray(), await local.bases.toArray()];
+    const rows: [string, LocalRows][] = [];
+    for (const collection of collectionNames) {
+      const isOwn = (one: { collection: CollectionName }) => one.collection === collection;
+      // Questions are stored inside the sets of their subject and level.
+      const shown =
+        collections[collection].table === null
+          ? (await local.quizSets.toArray()).flatMap(({ questions }) => questions)
+          : await local.table(collection).toArray();
+      rows.push([
+        collection,
+        {
+          shown: shown as unknown as ShownRow[],
+          bases: bases.filter(isOwn) as unknown as BaseRow[],
+          entries: entries.filter(isOwn),
+        },
+      ]);
+    }
+    return Object.fromEntries(rows) as Record<CollectionName, LocalRows>;
+  });
 }
 
 function serverRows(server: SimServer, bucket: string, { name, fields }: Table): ServerRow[] {

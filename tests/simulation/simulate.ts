@@ -13,6 +13,7 @@ import { noCounts, type RunCounts } from './sim-counts.ts';
 import { actOn, planTrouble, type World } from './sim-events.ts';
 import { emptyLedger } from './sim-ledger.ts';
 import { makePhone } from './sim-phone.ts';
+import { shownRowViolations } from './sim-row-checks.ts';
 import { type SimAccount, type SimServerOptions, type SimTemplate, startSimServer } from './sim-server.ts';
 import { virtualTime } from './virtual-time.ts';
 
@@ -67,9 +68,11 @@ export async function simulate(
     add('second phone', scenario.isTwin ? [pupil] : [other]);
     add('admin phone', [admin]);
     await trouble(world, hardships);
+    const early = await violationsInTabs(world);
     network.heal();
     await heal(world);
     const violations = [
+      ...early,
       ...world.phones.flatMap(({ phone }) => phone.errors.map((error) => `error: ${error}`)),
       ...(await findViolations(server, world.ledger, await replicasOf(world))),
     ];
@@ -93,6 +96,15 @@ async function trouble(world: World, hardships: Hardships): Promise<void> {
   planTrouble(world);
   planHardships(world, hardships);
   await time.runUntil(endMs);
+}
+
+/** Checks what the open tabs show while the network still fails and writes wait. */
+async function violationsInTabs({ phones }: World): Promise<string[]> {
+  const violations: string[] = [];
+  for (const { phone } of phones)
+    for (const { store } of phone.tabs.slice(0, 1))
+      violations.push(...(await shownRowViolations({ phone: phone.name, store })));
+  return violations;
 }
 
 /**
