@@ -1,7 +1,7 @@
 // Recognises errors which mean that the phone's storage is full, by their names and never by the texts of
 // their messages. If a name says only that the disk failed, the disk is probed.
 import Dexie, { type Table } from 'dexie';
-import { isDiskError, isNamed } from '#lib/browser/disk-fault.ts';
+import { hasTransactionEnded, isDiskError, isNamed } from '#lib/browser/disk-fault.ts';
 import type { DiskWatch } from './database-recovery.ts';
 import type { DiskDb } from './recoverable-db.ts';
 
@@ -77,14 +77,11 @@ export async function writeTransaction<Result>(
   }
 }
 
-/** Names of errors which say only that the transaction had ended. */
-const ended = ['AbortError', 'InvalidStateError', 'TransactionInactiveError'];
-
 /**
  * Returns `error`, unless it says only that the transaction had ended: then returns an AbortError with the
  * transaction's own error, which names the cause.
  */
 function withReason(error: unknown, transaction: IDBTransaction | null): unknown {
   const reason = transaction?.error;
-  return reason && isNamed(error, ended) ? new Dexie.AbortError(reason) : error;
+  return reason && hasTransactionEnded(error) ? new Dexie.AbortError(reason) : error;
 }

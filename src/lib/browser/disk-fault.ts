@@ -28,3 +28,12 @@ export const isDiskError = (error: unknown): boolean => isNamed(error, names) ||
  */
 const isFileError = (error: unknown): boolean =>
   isNamed(error, ['AbortError']) && isNamed(error, ['DataError']);
+
+/** Names of errors which say only that the transaction had ended. */
+const ended = ['AbortError', 'InvalidStateError', 'TransactionInactiveError'];
+
+/**
+ * Returns whether the error says only that the transaction had ended, for example because the browser closed the
+ * database between two of its reads.
+ */
+export const hasTransactionEnded = (error: unknown): error is Error => isNamed(error, ended);

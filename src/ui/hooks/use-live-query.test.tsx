@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import Dexie, { type Table } from 'dexie';
+import { Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { renewLiveQueries } from '#lib/browser/restart-live-queries.ts';
@@ -72,6 +73,46 @@ it('useLive keeps its last result while the disk fails, and returns a new one on
   renewLiveQueries();
   await vi.waitFor(() => expect(shown.at(-1)).toBe(2));
   expect(shown.slice(shown.indexOf(1))).not.toContain(undefined);
+  root.unmount();
+});
+
+class Boundary extends Component<{ children: ReactNode; onError: (error: Error) => void }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override componentDidCatch = (error: Error) => this.props.onError(error);
+  override render = () => (this.state.hasFailed ? null : this.props.children);
+}
+
+it('useLive keeps its last result when the browser ends a transaction between two reads, and returns a new one after the next change', async () => {
+  const db = new Counters();
+  let isEnding = false;
+  let ended = 0;
+  const shown: (number | undefined)[] = [];
+  const errors: string[] = [];
+  const query = async () => {
+    const first = await db.transaction('r', db.counters, async (transaction) => {
+      const count = await countOf(db, 'third');
+      if (!isEnding) return count;
+      ended++;
+      transaction.idbtrans.abort();
+      return count + (await countOf(db, 'fourth'));
+    });
+    return first;
+  };
+  await db.counters.put({ id: 'third', count: 1 });
+  const root = createRoot(document.createElement('div'), { onCaughtError: () => undefined });
+  root.render(
+    <Boundary onError={(error) => errors.push(error.name)}>
+      <Teller query={query} shown={shown} />
+    </Boundary>,
+  );
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(1));
+  isEnding = true;
+  await db.counters.put({ id: 'third', count: 2 });
+  await vi.waitFor(() => expect(ended).toBe(1));
+  isEnding = false;
+  await db.counters.put({ id: 'third', count: 3 });
+  await vi.waitFor(() => expect([shown.at(-1), errors]).toEqual([3, []]));
   root.unmount();
 });
 

@@ -1,11 +1,11 @@
 // Returns the result of a database query, and a new one whenever its rows change; undefined until the first
-// result. An error goes to the nearest error boundary, except the error of a failing disk: then the last
-// result stays until the database is available again. `useLiveLater` delays each further run of the query, so
+// result. An error goes to the nearest error boundary, except the error of a failing disk or of a transaction that the
+// browser has ended: then the last result stays until the database is available again or rows change. `useLiveLater` delays each further run of the query, so
 // that a slow phone can first render the change that caused it.
 import Dexie from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useSyncExternalStore } from 'react';
-import { isDiskError } from '#lib/browser/disk-fault.ts';
+import { hasTransactionEnded, isDiskError } from '#lib/browser/disk-fault.ts';
 import { drawMs } from '#lib/browser/draw-time.ts';
 import { countRenewals, onRenewal } from '#lib/browser/restart-live-queries.ts';
 
@@ -20,7 +20,8 @@ export function useLive<Result>(
       return await query();
     } catch (error) {
       if (isDiskError(error)) return await untilRenewed;
-      throw error;
+      // Dexie reports no AbortError of a live query, and runs the query again after the next change.
+      throw hasTransactionEnded(error) ? new Dexie.AbortError(error) : error;
     }
   }, [...deps, renewals]);
 }
