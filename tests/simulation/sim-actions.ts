@@ -147,7 +147,9 @@ const discardWaiting: Action = async (doing) => {
   if (!entry) return false;
   await discardEntry(tab.store, entry.id);
   const owner = { phone: phone.name, account: tab.store.account };
-  noteDiscarded(ledger, owner, entry, await tab.store.db.outbox.toArray());
+  // A tab that was killed since then cannot tell what is left; then all that belongs to the entry may be gone.
+  const queue = await tab.store.db.outbox.toArray().catch(() => []);
+  noteDiscarded(ledger, owner, entry, queue);
   return true;
 };
 
