@@ -1,7 +1,7 @@
 // Returns the result of a database query, and a new one whenever its rows change; undefined until the first
 // result. An error goes to the nearest error boundary, except the error of a failing disk or of a transaction that the
-// browser has ended: then the last result stays until the database is available again or rows change. `useLiveLater` delays each further run of the query, so
-// that a slow phone can first render the change that caused it.
+// browser has ended: then the last result stays until the database is available again or rows change. `useLiveLater`
+// delays each further run of the query, so that a slow phone can first render the change that caused it.
 import Dexie from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useSyncExternalStore } from 'react';
