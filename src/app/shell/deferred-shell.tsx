@@ -14,11 +14,12 @@ import { ToastRegion } from '#ui/messages/toast-region.tsx';
 import { LoadingIndicator, showFirstLoading } from '#ui/screen/loading-indicator.tsx';
 import { OfflineBanner } from '#ui/screen/offline-banner.tsx';
 import { PageFooter } from '#ui/screen/page-footer.tsx';
-import { ScrollToTop } from '#ui/screen/scroll-to-top.tsx';
 
 // Shows a loading indicator as soon as this module is loaded, because a page other than home still waits for its first
 // screen. `document` is undefined in the build, which renders pages without a browser.
 if (typeof document !== 'undefined' && location.pathname !== '/') showFirstLoading();
+
+export { ScrollToTop } from '#ui/screen/scroll-to-top.tsx';
 
 export function SiteFooter() {
   useLingui();
@@ -32,7 +33,6 @@ export function DeferredShell() {
   return createPortal(
     <>
       <LoadingIndicator />
-      <ScrollToTop />
       <ToastRegion />
       <OfflineBanner />
     </>,

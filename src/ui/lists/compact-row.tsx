@@ -34,7 +34,7 @@ export function CompactRow({
     <li className={classNames.filter(Boolean).join(' ')}>
       <div className="row-margin">{margin}</div>
       <div className="row-body">
-        <h3 className="row-title font-sans text-base leading-[1.25rem]" lang={lang}>
+        <h3 className="row-title" lang={lang}>
           {title}
         </h3>
         {menu}

@@ -1,9 +1,12 @@
 // Offers levels that are not on this phone, each with its download size if it is known. `readSize` resolves
 // with the size in bytes, or with null if it is unknown now.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { rowOfNotebooks } from '#ui/drawings/row-of-notebooks.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { download } from '#ui/icons/section-icons.ts';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
@@ -19,6 +22,7 @@ export function LevelOffer({ name, readSize, onAdd }: LevelOfferProps) {
   const thisDevice = useThisDevice();
   return (
     <EmptyState
+      emblem={<Drawing of={rowOfNotebooks} />}
       title={
         <Trans>
           {name} n’est pas sur {thisDevice}
@@ -56,6 +60,7 @@ export function LevelOffers({ levels, readSize, onAdd }: LevelOffersProps) {
     );
   return (
     <EmptyState
+      emblem={<Drawing of={rowOfNotebooks} />}
       title={<Trans>Choisissez votre niveau</Trans>}
       text={<Trans>Ses quiz et la liste de ses sujets s’ouvriront ensuite même sans réseau.</Trans>}
       action={

@@ -1,5 +1,6 @@
 // Replaces a list that is not loaded yet by its skeleton, or by the reason why nothing arrives. When the
 // server does not answer, `failed` is the title, and `failureTexts` are shown as toasts.
+
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,6 +8,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { antenna } from '#ui/drawings/antenna.ts';
 import { Drawing } from '#ui/drawings/drawing.tsx';
+import { padlock } from '#ui/drawings/padlock.ts';
+import { rowOfNotebooks } from '#ui/drawings/row-of-notebooks.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
 import { useFailureToasts } from '#ui/messages/use-failure-toasts.ts';
@@ -40,6 +43,7 @@ export function NotHereYet({ rowsClass, failed, failureTexts = [], readFacts, on
       ) : null}
       {arrival === 'signed-out' ? (
         <EmptyState
+          emblem={<Drawing of={padlock} />}
           title={<Trans>Il n’y a encore rien ici</Trans>}
           text={<Trans>Reconnectez-vous pour recevoir vos quiz et vos sujets.</Trans>}
           action={
@@ -51,6 +55,7 @@ export function NotHereYet({ rowsClass, failed, failureTexts = [], readFacts, on
       ) : null}
       {arrival === 'suspended' ? (
         <EmptyState
+          emblem={<Drawing of={padlock} />}
           title={<Trans>Il n’y a encore rien ici</Trans>}
           text={<Trans>Ce compte est suspendu. Écrivez-nous depuis la page Contact.</Trans>}
           action={
@@ -62,6 +67,7 @@ export function NotHereYet({ rowsClass, failed, failureTexts = [], readFacts, on
       ) : null}
       {arrival === 'full' ? (
         <EmptyState
+          emblem={<Drawing of={rowOfNotebooks} />}
           title={<Trans>Plus de place. Faites le tri.</Trans>}
           text={<Trans>Touchez l’état du réseau, en haut. Le reste vient dès qu’il y a de la place.</Trans>}
         />

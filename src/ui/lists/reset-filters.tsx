@@ -1,8 +1,11 @@
 // Shows a button that resets the filters (`ResetFilters`), or a message with such a button in place of a
 // list that the filters leave empty (`NothingFound`).
+
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { rowOfNotebooks } from '#ui/drawings/row-of-notebooks.ts';
 import { rotateCcw } from '#ui/icons/section-icons.ts';
 import { EmptyState } from './empty-state.tsx';
 
@@ -21,6 +24,7 @@ type NothingFoundProps = ResetFiltersProps & { title: ReactNode; text: ReactNode
 export function NothingFound({ title, text, onReset }: NothingFoundProps) {
   return (
     <EmptyState
+      emblem={<Drawing of={rowOfNotebooks} />}
       title={title}
       text={text}
       action={

@@ -1,6 +1,7 @@
-// Shows a button to scroll up after 200 px of scrolling, until 2 s after the last scrolling. It is hidden
-// while it would cover a field, a status text, or more than a small part of a button or link. It is not shown on a
-// screen with a submit button, nor on the result of a quiz.
+// Shows a button to scroll up after 200 px of scrolling. On a phone it is in the top bar, where it covers nothing. Where
+// the bar scrolls away, and on wider screens, it is over the page: until 2 s after the last scrolling, and not while it
+// would cover a field, a status text, or more than a small part of a button or link. It is not shown on a screen with a
+// submit button, nor on the result of a quiz.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -89,7 +90,7 @@ export function ScrollToTop() {
       ref={button}
       shape={arrowUp}
       label={t`Revenir en haut`}
-      className={`to-top border-2 border-frame bg-paper text-ink ${isScrolling ? '' : 'to-top-idle'} ${isHidden ? 'invisible' : ''}`}
+      className={`to-top ${isScrolling ? '' : 'to-top-idle'} ${isHidden ? 'invisible' : ''}`}
       onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
     />
   );

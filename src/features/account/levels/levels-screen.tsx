@@ -13,6 +13,8 @@ import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Switch } from '#ui/controls/checkbox.tsx';
+import { antenna } from '#ui/drawings/antenna.ts';
+import { Drawing } from '#ui/drawings/drawing.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
@@ -228,6 +230,7 @@ function NoLevels({ isOnline, onRetry }: { isOnline: boolean; onRetry: () => voi
   useFailureToasts(isOnline ? [t`Erreur lors du chargement des niveaux`] : []);
   return (
     <EmptyState
+      emblem={<Drawing of={antenna} />}
       title={<Trans>Erreur lors du chargement des niveaux</Trans>}
       text={
         isOnline ? (

@@ -1,5 +1,6 @@
-// Shows the top of the plan’s screen: how many questions the pupil will have seen twice by the exam, the minutes
-// a day and the weekdays of study. The buttons of the weekdays form the toothed lower edge of the board.
+// Asks for the minutes a day and the weekdays of study, at the top of the plan’s screen. The buttons of the weekdays form
+// the toothed lower edge of the board. `PlanFit` says what fits: how many questions the pupil will have seen twice by
+// the exam.
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mondayOf, noonOf } from '#domain/format/local-day.ts';
@@ -20,19 +21,17 @@ type PlanBoardProps = {
 export function PlanBoard({ view, minutes, onMinutes, onWeekday }: PlanBoardProps) {
   const { t } = useLingui();
   const { weekdays } = view.choices;
-  const days = weekdays.length;
-  const daysText = plural(days, { one: '# jour sur 7', other: '# jours sur 7' });
+  const daysText = daysTextOf(weekdays);
   return (
-    <section aria-label={t`Ce qui tient`} className="today plan">
+    <section aria-label={t`Votre temps`} className="today plan">
       <div className="page page-column">
         <div className="inset">
           <h1 className="hidden md:block">
             <Trans>Votre plan</Trans>
           </h1>
-          <Fit view={view} minutes={minutes} daysText={daysText} />
           <div className="plan-field">
             <b id="plan-minutes">
-              <Trans>Minutes par jour</Trans>
+              <Trans>Minutes par jour ?</Trans>
             </b>
             <fieldset className="segm" aria-labelledby="plan-minutes">
               {sessionLengths.map((length) => (
@@ -50,7 +49,7 @@ export function PlanBoard({ view, minutes, onMinutes, onWeekday }: PlanBoardProp
           </div>
           <div className="plan-field">
             <b id="plan-days">
-              <Trans>Vos jours</Trans>
+              <Trans>Quels jours ?</Trans>
             </b>
             <span className="text-meta text-chalk-2">{daysText}</span>
           </div>
@@ -77,9 +76,13 @@ export function PlanBoard({ view, minutes, onMinutes, onWeekday }: PlanBoardProp
   );
 }
 
-type FitProps = Pick<PlanBoardProps, 'view' | 'minutes'> & { daysText: string };
+const daysTextOf = (weekdays: readonly number[]): string =>
+  plural(weekdays.length, { one: '# jour sur 7', other: '# jours sur 7' });
 
-function Fit({ view: { seen, today, end, choices }, minutes, daysText }: FitProps) {
+type PlanFitProps = Pick<PlanBoardProps, 'view' | 'minutes'>;
+
+export function PlanFit({ view: { seen, today, end, choices }, minutes }: PlanFitProps) {
+  const daysText = daysTextOf(choices.weekdays);
   const studyDays = studyDaysUntil(today, end, choices.weekdays);
   const { seenTwice, minutesForAll } = planFit(seen, { minutes, studyDays });
   const count = formatNumber(roundedForText(seenTwice));
@@ -113,7 +116,7 @@ function Fit({ view: { seen, today, end, choices }, minutes, daysText }: FitProp
               questions vues deux fois.
             </Trans>
           </p>
-          <p className="text-chalk-2">
+          <p className="text-meta text-ink-2">
             <Trans>Pour tout voir deux fois : {lengthForAll} par jour.</Trans>
           </p>
         </>

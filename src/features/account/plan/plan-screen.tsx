@@ -1,5 +1,7 @@
 // /levels?plan=true shows the pupil’s plan: how many questions the pupil will have seen twice by the exam, minutes and
 // weekdays of study, series and subjects, exam days, and a paper for each subject. Every choice is saved at once.
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { rowOfNotebooks } from '#ui/drawings/row-of-notebooks.ts';
 import './plan.css';
 import '#styles/today-board.css';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -79,7 +81,12 @@ export function PlanScreen({ store, today, onDone }: PlanScreenProps) {
           <NoLevel />
         ) : (
           <>
-            <PlanSubjects view={view} onSeries={actions.chooseSeries} onSubject={actions.toggleSubject} />
+            <PlanSubjects
+              view={view}
+              minutes={minutes}
+              onSeries={actions.chooseSeries}
+              onSubject={actions.toggleSubject}
+            />
             <PlanTimetable view={view} />
             <PlanPaperList view={view} onMark={actions.markPaper} />
           </>
@@ -109,6 +116,7 @@ function Dock({ onClose }: { onClose: () => void }) {
 function NoLevel() {
   return (
     <EmptyState
+      emblem={<Drawing of={rowOfNotebooks} />}
       title={<Trans>Choisissez d’abord votre niveau</Trans>}
       text={<Trans>Le plan suit les matières et les dates de votre examen.</Trans>}
       action={

@@ -1,30 +1,33 @@
-// <PlanSubjects>: the level, the series, and the subjects of the exam. A subject that the pupil has removed from the
+// <PlanSubjects>: what fits into the plan, the level, the series, and the subjects of the exam. A subject that the pupil has removed from the
 // plan has an outlined sign and a crossed-out name.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { Series } from '#domain/schema/exam-kinds.ts';
+import type { SessionLength } from '#domain/session/session-lengths.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { award, bookOpen } from '#ui/icons/section-icons.ts';
+import { award, bookOpen, calendar } from '#ui/icons/section-icons.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { SubjectSign } from '#ui/subjects/subject-badge.tsx';
+import { PlanFit } from './plan-board.tsx';
 import type { PlanView } from './read-plan-view.ts';
 
 type PlanSubjectsProps = {
   view: PlanView;
+  minutes: SessionLength;
   onSeries: (series: Series) => void;
   onSubject: (id: string) => void;
 };
 
-export function PlanSubjects({ view, onSeries, onSubject }: PlanSubjectsProps) {
+export function PlanSubjects({ view, minutes, onSeries, onSubject }: PlanSubjectsProps) {
   const { plan, withoutQuestions } = view;
   const count = plan.subjects.size;
   const total = plan.examined.length;
   const missing = withoutQuestions.map((subject) => nameIn(currentLanguage(), subject)).join(', ');
   return (
     <>
-      <LevelAndSeries view={view} onSeries={onSeries} />
+      <LevelAndSeries view={view} minutes={minutes} onSeries={onSeries} />
       {total === 0 ? null : (
         <section aria-labelledby="plan-subjects">
           <div className="plan-head inset">
@@ -61,10 +64,19 @@ export function PlanSubjects({ view, onSeries, onSubject }: PlanSubjectsProps) {
   );
 }
 
-function LevelAndSeries({ view: { level, series, plan }, onSeries }: Omit<PlanSubjectsProps, 'onSubject'>) {
+function LevelAndSeries({ view, minutes, onSeries }: Omit<PlanSubjectsProps, 'onSubject'>) {
+  const { level, series, plan } = view;
   const { t } = useLingui();
   return (
     <RowList label={t`Niveau et série`} className="plan-place">
+      <li className="row">
+        <div className="row-margin">
+          <Icon shape={calendar} />
+        </div>
+        <div className="row-body">
+          <PlanFit view={view} minutes={minutes} />
+        </div>
+      </li>
       <li className="row">
         <div className="row-margin">
           <Icon shape={award} />

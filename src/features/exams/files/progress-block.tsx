@@ -1,8 +1,10 @@
 // Shows the progress of a download on the screen that waits for it, with a ruled page that fills from below, and the
-// state of a stopped download.
+// state of a stopped download. Without a bar, an antenna is drawn instead of the page.
 import { Trans } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
+import { antenna } from '#ui/drawings/antenna.ts';
+import { Drawing } from '#ui/drawings/drawing.tsx';
 import { ProgressBar } from '#ui/icons/progress.tsx';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 
@@ -42,7 +44,9 @@ export function ArrivingBlock({
           style={{ '--p': `${bar.percent}%` } as CSSProperties}
           aria-hidden="true"
         />
-      ) : null}
+      ) : (
+        <Drawing of={antenna} />
+      )}
       <p role="status" className="sr-only">
         {spoken}
       </p>

@@ -1,9 +1,12 @@
 // Shows that the answer key of a paper is closed, and decides whether it is: as long as a mock exam of the paper is
 // running.
+
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getRunningMockExam } from '#data/study/read-mock-exams.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { padlock } from '#ui/drawings/padlock.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 
@@ -21,6 +24,7 @@ export function useIsKeyClosed({ store, examId, part }: Viewed): boolean | undef
 export function KeyClosed({ examId }: { examId: string }) {
   return (
     <EmptyState
+      emblem={<Drawing of={padlock} />}
       title={<Trans>Le corrigé s’ouvre à la fin de l’épreuve</Trans>}
       text={<Trans>Vous faites ce sujet en ce moment.</Trans>}
       action={

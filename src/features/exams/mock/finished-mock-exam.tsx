@@ -1,5 +1,8 @@
 // Shows one mock exam by its id: its paper while it is running; afterwards its total, or the answer key beside the
 // points to count.
+
+import { antenna } from '#ui/drawings/antenna.ts';
+import { Drawing } from '#ui/drawings/drawing.tsx';
 import './mock-exam.css';
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -46,6 +49,7 @@ export function FinishedMockExam(props: FinishedMockExamProps) {
     return (
       <MockScreen>
         <EmptyState
+          emblem={<Drawing of={antenna} />}
           title={<Trans>Cette épreuve n’est pas ici</Trans>}
           text={<Trans>Elle arrive avec vos autres résultats, dès qu’il y a du réseau.</Trans>}
           action={

@@ -1,4 +1,6 @@
 // <MockExamScreen>: offers to start a mock exam of a paper; redirects to the mock exam that is running, if any.
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { tornPage } from '#ui/drawings/torn-page.ts';
 import './mock-exam.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
@@ -52,6 +54,7 @@ export function MockExamScreen(props: MockExamScreenProps) {
   return (
     <MockScreen>
       <EmptyState
+        emblem={<Drawing of={tornPage} />}
         title={<Trans>Ce sujet ne peut pas se faire ici</Trans>}
         text={<Trans>Il n’a ni durée ni points, ou il n’est pas encore arrivé.</Trans>}
         action={

@@ -1,7 +1,10 @@
 // Shows a running mock exam: the pages of its paper, or, if the paper was withdrawn meanwhile, only the button that
 // ends the mock exam.
+
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { tornPage } from '#ui/drawings/torn-page.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { MockScreen } from './mock-exam-screen.tsx';
 import { MockRun, type MockRunProps } from './mock-run.tsx';
@@ -20,6 +23,7 @@ function WithdrawnPaper({ store, mock, onFinished }: RunningRunProps) {
   return (
     <MockScreen>
       <EmptyState
+        emblem={<Drawing of={tornPage} />}
         title={<Trans>Ce sujet a été retiré</Trans>}
         text={<Trans>Vous pouvez finir l’épreuve : elle reste dans vos résultats, sans points.</Trans>}
         action={

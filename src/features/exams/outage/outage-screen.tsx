@@ -1,4 +1,5 @@
 // Shows, at /outage, which parts of the pupil's level are on this phone, with one button that downloads the rest.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
@@ -9,6 +10,8 @@ import { MeteredDialog } from '#features/exams/files/metered-dialog.tsx';
 import { useMeteredQuestion } from '#features/exams/files/use-metered-confirm.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { rowOfNotebooks } from '#ui/drawings/row-of-notebooks.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -94,6 +97,7 @@ export function OutageScreen(props: OutageScreenProps) {
 function NoLevel() {
   return (
     <EmptyState
+      emblem={<Drawing of={rowOfNotebooks} />}
       title={<Trans>Choisissez d’abord votre niveau</Trans>}
       text={<Trans>Pare prépare ensuite tout ce niveau pour la coupure.</Trans>}
       action={

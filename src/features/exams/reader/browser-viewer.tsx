@@ -1,9 +1,12 @@
 // Offers to open a PDF with another viewer: by a link alone, or below a note that the paper cannot be opened
 // here.
+
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { ButtonAnchor } from '#ui/controls/button-link.tsx';
 import type { ButtonDress } from '#ui/controls/button-styles.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { tornPage } from '#ui/drawings/torn-page.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 
@@ -11,6 +14,7 @@ export function OtherViewer({ bytes }: { bytes: Blob }) {
   const thisDevice = useThisDevice();
   return (
     <EmptyState
+      emblem={<Drawing of={tornPage} />}
       title={<Trans>Le sujet ne peut pas s’ouvrir ici</Trans>}
       text={
         <Trans>Ouvrez le sujet avec une autre application de {thisDevice}, ou enregistrez le fichier.</Trans>

@@ -11,6 +11,11 @@ import { currentLanguage } from '#i18n/texts.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { antenna } from '#ui/drawings/antenna.ts';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { rowOfNotebooks } from '#ui/drawings/row-of-notebooks.ts';
+import { tapTap } from '#ui/drawings/tap-tap.ts';
+import { tornPage } from '#ui/drawings/torn-page.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { bookOpen } from '#ui/icons/section-icons.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -34,6 +39,7 @@ export function PaperNotListed({ unlisted, part, commands, onReadAlone }: PaperN
     case 'missing':
       return (
         <EmptyState
+          emblem={<Drawing of={tornPage} />}
           title={<Trans>Aucun sujet trouvé</Trans>}
           text={<Trans>Ce sujet a été retiré, ou son lien n’est pas complet.</Trans>}
           action={<AllPapers />}
@@ -42,6 +48,7 @@ export function PaperNotListed({ unlisted, part, commands, onReadAlone }: PaperN
     case 'offline':
       return (
         <EmptyState
+          emblem={<Drawing of={antenna} />}
           title={<Trans>Ce sujet n’est pas sur {thisDevice}</Trans>}
           text={
             <Trans>
@@ -62,6 +69,7 @@ export function PaperNotListed({ unlisted, part, commands, onReadAlone }: PaperN
       return unlisted.isArriving ? (
         <>
           <EmptyState
+            emblem={<Drawing of={tapTap} />}
             title={<Trans>Ce sujet arrive sur {thisDevice}</Trans>}
             text={<Trans>Il s’ouvre dès qu’il est là. Sans réseau, il arrivera au retour du réseau.</Trans>}
           />
@@ -81,6 +89,7 @@ function Offer({ found: { exam, level }, part, commands, onReadAlone }: OfferPro
   const levelName = level && nameIn(currentLanguage(), level);
   return (
     <EmptyState
+      emblem={<Drawing of={rowOfNotebooks} />}
       title={<span lang={exam.language ?? undefined}>{exam.title}</span>}
       text={
         levelName === null ? (

@@ -1,7 +1,10 @@
 // Shows a text instead of the pages of a saved file: while it is being opened, or when it is damaged.
+
 import { Trans } from '@lingui/react/macro';
 import { formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { tornPage } from '#ui/drawings/torn-page.ts';
 import { download, rotateCw } from '#ui/icons/section-icons.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Delayed } from '#ui/lists/skeleton.tsx';
@@ -31,6 +34,7 @@ export function PaperDamaged({ open, onSave, onFetchAgain }: PaperDamagedProps) 
   return (
     <div role="alert">
       <EmptyState
+        emblem={<Drawing of={tornPage} />}
         title={<Trans>Ce fichier est abîmé</Trans>}
         text={<Trans>Il ne peut pas s’ouvrir ici. Une autre application y arrive peut-être.</Trans>}
         action={

@@ -6,6 +6,10 @@ import type { DownloadCommands } from '#sync/engine/download-commands.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonAnchor, ButtonLink } from '#ui/controls/button-link.tsx';
+import { antenna } from '#ui/drawings/antenna.ts';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { rowOfNotebooks } from '#ui/drawings/row-of-notebooks.ts';
+import { tapTap } from '#ui/drawings/tap-tap.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { download, eye } from '#ui/icons/section-icons.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -57,6 +61,7 @@ export function PaperAbsent({ paper, unlisted, fetch, commands, isOnline }: Pape
 function Elsewhere({ url }: { url: string }) {
   return (
     <EmptyState
+      emblem={<Drawing of={tapTap} />}
       title={<Trans>Ce sujet est sur un autre site</Trans>}
       text={<Trans>Autre site, taille inconnue</Trans>}
       action={
@@ -69,9 +74,16 @@ function Elsewhere({ url }: { url: string }) {
 }
 
 function NoFile({ isCorrection, examId }: { isCorrection: boolean; examId: string }) {
-  if (!isCorrection) return <EmptyState title={<Trans>Ce sujet n’a pas encore de fichier.</Trans>} />;
+  if (!isCorrection)
+    return (
+      <EmptyState
+        emblem={<Drawing of={rowOfNotebooks} />}
+        title={<Trans>Ce sujet n’a pas encore de fichier.</Trans>}
+      />
+    );
   return (
     <EmptyState
+      emblem={<Drawing of={rowOfNotebooks} />}
       title={<Trans>Ce sujet n’a pas encore de corrigé.</Trans>}
       action={
         <ButtonLink to="/exams/$id/view" params={{ id: examId }} variant="line" className="bg-paper">
@@ -92,6 +104,7 @@ function AskFirst({ sizeBytes, isOnline, onFetch }: AskFirstProps) {
   const thisDevice = useThisDevice();
   return (
     <EmptyState
+      emblem={<Drawing of={antenna} />}
       title={<Trans>Ce sujet n’est pas encore sur {thisDevice}</Trans>}
       text={
         isOnline ? (

@@ -25,6 +25,7 @@ export function NoThreads({ isNarrowed, isMine, onAsk, onReset }: NoThreadsProps
   if (isNarrowed)
     return (
       <EmptyState
+        emblem={<Drawing of={tapTap} />}
         title={<Trans>Aucune discussion trouvée</Trans>}
         text={<Trans>Essayez un autre mot ou une autre matière.</Trans>}
         action={

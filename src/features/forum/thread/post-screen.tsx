@@ -1,7 +1,10 @@
 // <PostScreen>: a single thread on a screen of its own, which links can open.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ThreadComposer, takesReplies } from '#features/forum/compose/thread-composer.tsx';
 import { isRecordId } from '#lib/random-id.ts';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { tornPage } from '#ui/drawings/torn-page.ts';
 import { useMedia } from '#ui/hooks/use-media.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
@@ -62,6 +65,7 @@ function NoSuchPost() {
     >
       <ThreadHead title={undefined} />
       <EmptyState
+        emblem={<Drawing of={tornPage} />}
         title={<Trans>ID du post invalide</Trans>}
         text={<Trans>Vérifiez le lien.</Trans>}
         action={<BackToForum />}

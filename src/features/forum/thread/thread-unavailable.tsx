@@ -1,5 +1,6 @@
 // <ThreadUnavailable>: shown instead of a thread that does not exist, or is not on this phone and cannot be
 // downloaded now. The user's refused replies to the thread stay visible, so that they can be copied.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listOwnRefused } from '#data/queries/read-forum.ts';
@@ -7,6 +8,7 @@ import { EntryActions } from '#features/device/outbox/unsent-entry-actions.tsx';
 import { OrphanedDraft } from '#features/forum/compose/orphaned-draft.tsx';
 import type { AskOutcome } from '#sync/engine/library-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { antenna } from '#ui/drawings/antenna.ts';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { tornPage } from '#ui/drawings/torn-page.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -70,9 +72,16 @@ function Why({ why, ask }: Pick<ThreadUnavailableProps, 'why' | 'ask'>) {
     </Button>
   );
   if (why === 'refused')
-    return <EmptyState title={<Trans>Impossible de charger le post</Trans>} action={again} />;
+    return (
+      <EmptyState
+        emblem={<Drawing of={antenna} />}
+        title={<Trans>Impossible de charger le post</Trans>}
+        action={again}
+      />
+    );
   return (
     <EmptyState
+      emblem={<Drawing of={antenna} />}
       title={<Trans>Cette discussion n’est pas sur {thisDevice}</Trans>}
       text={<Trans>Elle s’ouvrira dès que le réseau revient.</Trans>}
       action={again}

@@ -1,4 +1,5 @@
 // <AttemptScreen>: an earlier attempt, with the correction of those of its questions that are on this phone.
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuizRun } from '#data/database/local-rows.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -10,6 +11,8 @@ import { QuizResultScreen } from '#features/quiz/result/quiz-result-screen.tsx';
 import { formatDate } from '#i18n/dates.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { antenna } from '#ui/drawings/antenna.ts';
+import { Drawing } from '#ui/drawings/drawing.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
@@ -99,6 +102,7 @@ function NoAttempt({ isKnown }: { isKnown: boolean }) {
           <SkeletonRows count={4} />
         ) : (
           <EmptyState
+            emblem={<Drawing of={antenna} />}
             title={<Trans>Ce résultat n’est pas sur {thisDevice}</Trans>}
             text={
               <Trans>

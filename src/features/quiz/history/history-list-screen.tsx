@@ -105,11 +105,6 @@ function Subjects({ subjects }: { subjects: readonly SubjectCounts[] }) {
       <h2 className="sr-only">
         <Trans>Progrès</Trans>
       </h2>
-      <p className="history-map">
-        <Link to="/quiz/history" search={{ view: 'map' }}>
-          <Trans>Où vous en êtes pour l’examen</Trans>
-        </Link>
-      </p>
       <SquaresKey grouped={subjects.some(({ counts }) => hasGroupedSquares(counts))} />
       <SubjectSquaresList
         label={t`Votre cahier, par matière`}
@@ -120,6 +115,11 @@ function Subjects({ subjects }: { subjects: readonly SubjectCounts[] }) {
         }))}
         to="/quiz/history"
       />
+      <p className="history-map">
+        <Link to="/quiz/history" search={{ view: 'map' }}>
+          <Trans>Où vous en êtes pour l’examen</Trans>
+        </Link>
+      </p>
     </>
   );
 }

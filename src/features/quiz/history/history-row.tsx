@@ -1,4 +1,5 @@
-// <HistoryRow>: one attempt: its score in the margin, in words if no answer was right, its verdict and its date.
+// <HistoryRow>: one attempt: its score in the margin, in words if no answer was right, a square for each answer, its
+// verdict and its date.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { verdictOf } from '#domain/quiz/quiz-verdict.ts';
@@ -7,6 +8,7 @@ import { VerdictLabel } from '#features/quiz/result/verdict-block.tsx';
 import { formatDate } from '#i18n/dates.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { Row } from '#ui/lists/row-list.tsx';
+import { QuestionSquares } from '#ui/subjects/question-squares.tsx';
 import type { HistorySearch } from './history-props.ts';
 import type { HistoryRow as Taken } from './read-history.ts';
 
@@ -39,6 +41,7 @@ export function HistoryRow({ row, search }: { row: Taken; search: HistorySearch 
       }
     >
       <p className="history-line">
+        <QuestionSquares code={subjectLevel.subject.code} counts={countsOf(attempt)} most={20} />
         <b>
           <VerdictLabel verdict={verdictOf(score, totalQuestions)} />
         </b>
@@ -57,3 +60,10 @@ export function HistoryRow({ row, search }: { row: Taken; search: HistorySearch 
     </Row>
   );
 }
+
+const countsOf = ({ score, totalQuestions }: Taken['attempt']) => ({
+  known: 0,
+  right: score,
+  review: totalQuestions - score,
+  total: totalQuestions,
+});

@@ -1,5 +1,7 @@
 // <KnowledgeMapScreen>: an estimate of how many of ten questions the pupil will know on the day of the exam, or in 90
 // days if that day is unknown: in all, by subject and by chapter. Computed on this phone from the pupil's own answers.
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { nest } from '#ui/drawings/nest.ts';
 import './map.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -141,6 +143,7 @@ function Subjects({ map }: { map: KnowledgeMap }) {
 function NoQuestions() {
   return (
     <EmptyState
+      emblem={<Drawing of={nest} />}
       title={<Trans>Aucune question sur ce téléphone pour le moment</Trans>}
       text={<Trans>Choisissez votre niveau : ses questions arrivent avec lui.</Trans>}
       action={

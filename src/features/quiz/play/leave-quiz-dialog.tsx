@@ -24,10 +24,10 @@ export function LeaveQuizDialog(props: LeaveQuizDialogProps) {
       onClose={onStay}
       foot={
         <>
-          <Button variant="line" onClick={onStay}>
+          <Button onClick={onStay}>
             <Trans>Continuer le quiz</Trans>
           </Button>
-          <Button onClick={onKeep}>
+          <Button variant="line" onClick={onKeep}>
             <Trans>Reprendre plus tard</Trans>
           </Button>
           <Button variant="bad" onClick={onAbandon}>

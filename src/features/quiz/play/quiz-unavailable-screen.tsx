@@ -9,6 +9,8 @@ import { subjectLevelName } from '#features/quiz/list/subject-and-level.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { tornPage } from '#ui/drawings/torn-page.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -89,6 +91,7 @@ function Why({ reason, commands }: { reason: Reason; commands: LibraryCommands }
 function Note({ title, text }: { title: ReactNode; text: ReactNode }) {
   return (
     <EmptyState
+      emblem={<Drawing of={tornPage} />}
       title={title}
       text={text}
       action={

@@ -1,10 +1,15 @@
 // Explains why a study session has no question to ask, and offers what to do instead. While questions are
 // still to be downloaded, says why they are not on this phone yet.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { lampAtNight } from '#ui/drawings/lamp-at-night.ts';
+import { rowOfNotebooks } from '#ui/drawings/row-of-notebooks.ts';
+import { tapTap } from '#ui/drawings/tap-tap.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
@@ -37,6 +42,7 @@ export function NoSession({ store, reason }: NoSessionProps) {
 function NoLevel() {
   return (
     <EmptyState
+      emblem={<Drawing of={rowOfNotebooks} />}
       title={<Trans>Choisissez d’abord votre niveau</Trans>}
       text={<Trans>La séance pose ensuite les questions de ce niveau.</Trans>}
       action={
@@ -55,6 +61,7 @@ function Arriving({ store }: { store: AccountStore }) {
   if (arrival === 'full') return <NoQuestion reason="full" />;
   return (
     <EmptyState
+      emblem={<Drawing of={tapTap} />}
       title={
         arrival === 'coming' ? (
           <Trans>Vos questions arrivent</Trans>
@@ -80,6 +87,7 @@ function NoQuestion({ reason }: { reason: 'empty' | 'full' }) {
   const thisDevice = useThisDevice();
   return (
     <EmptyState
+      emblem={<Drawing of={lampAtNight} />}
       title={
         reason === 'full' ? <Trans>Plus de place sur {thisDevice}</Trans> : <Trans>Rien ne presse</Trans>
       }
@@ -97,6 +105,7 @@ function NoQuestion({ reason }: { reason: 'empty' | 'full' }) {
 
 const NoQuestionOfChapter = () => (
   <EmptyState
+    emblem={<Drawing of={lampAtNight} />}
     title={<Trans>Plus rien à demander dans ce chapitre aujourd’hui</Trans>}
     text={<Trans>Une séance pose les questions des autres chapitres.</Trans>}
     action={
