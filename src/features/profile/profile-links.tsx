@@ -103,7 +103,7 @@ function ProfileRow({ icon, isWay = true, children }: ProfileRowProps) {
         <Icon shape={icon} className="text-ink-2" />
       </div>
       <div className="row-body">
-        <h3 className="row-title font-sans text-base">{children}</h3>
+        <h3 className="row-title">{children}</h3>
         {isWay ? <Icon shape={chevronRight} size={20} className="text-link" /> : null}
       </div>
     </li>

@@ -35,7 +35,7 @@ export function Row({ margin, title, meta, action, waiting, lang, children }: Ro
       <div className="row-margin">{margin}</div>
       <div className={action ? 'row-body row-acting' : 'row-body'}>
         {title === undefined ? null : (
-          <h3 className="row-title font-sans text-base" lang={lang}>
+          <h3 className="row-title" lang={lang}>
             {title}
           </h3>
         )}

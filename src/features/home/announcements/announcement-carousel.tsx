@@ -31,7 +31,7 @@ export function AnnouncementCarousel({ updates, onOpen }: AnnouncementCarouselPr
             <li key={update.id} className="notice-card">
               <CardDate atMs={update.created} />
               <div>
-                <h3 className="row-title font-sans text-base" lang={update.language ?? undefined}>
+                <h3 className="row-title" lang={update.language ?? undefined}>
                   <button
                     type="button"
                     aria-haspopup="dialog"

@@ -11,7 +11,7 @@ export function TodayRow({ margin, title, text, className = '' }: TodayRowProps)
       <div className="row-margin">{margin}</div>
       <div className="row-body">
         <div>
-          <h2 className="row-title font-sans text-base">{title}</h2>
+          <h2 className="row-title">{title}</h2>
           {text ? <p className="today-line">{text}</p> : null}
         </div>
         <Icon shape={chevronRight} className="text-link" />

@@ -53,7 +53,7 @@ function ExamDateRow({ date, plan: { level, plan }, today }: ExamDateRowProps) {
       </div>
       <div className="row-body">
         <div>
-          <h3 className="row-title font-sans text-base font-medium">
+          <h3 className="row-title font-medium">
             {[
               subject && nameIn(currentLanguage(), subject),
               levelAndSeries,
