@@ -1,5 +1,5 @@
 // Asks the user to confirm an action, such as a deletion. The button that cancels it, `keep`, comes first.
-// With `harmless`, the other button does not look like a deletion.
+// It is the filled one, unless the action is `harmless`, which then does not look like a deletion.
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Layer } from './layer.tsx';
@@ -30,7 +30,7 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
         </h2>
         {props.consequence ? <p>{props.consequence}</p> : null}
         <div className="dialog-foot mt-2">
-          <Button variant="line" onClick={props.onKeep} data-first-focus="">
+          <Button variant={props.harmless ? 'line' : 'main'} onClick={props.onKeep} data-first-focus="">
             {props.keep}
           </Button>
           <Button variant={props.harmless ? 'main' : 'bad'} icon={props.icon} onClick={props.onConfirm}>

@@ -65,7 +65,6 @@ export function MockRun({ mock, hasKey, onFinished, ...paper }: MockRunProps) {
         }
         keep={<Trans>Continuer</Trans>}
         confirm={<Trans>Arrêter</Trans>}
-        harmless
         onKeep={() => setAsking(false)}
         onConfirm={giveUp}
       />
