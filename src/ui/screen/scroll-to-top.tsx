@@ -22,10 +22,10 @@ const steps = [0.02, 0.35, 0.65, 0.98];
 
 /**
  * Returns whether the button covers a field or status text, or more than `sparedShare` of another control. Finds the
- * controls at a grid of points.
+ * controls at a grid of points. In the bar the button covers nothing: what it is over is behind the bar.
  */
 function isOverControl(button: Element | null): boolean {
-  if (!button) return false;
+  if (!button || getComputedStyle(button).position !== 'fixed') return false;
   const bounds = button.getBoundingClientRect();
   const found = new Set<Element>();
   for (const right of steps)
