@@ -20,8 +20,7 @@ export const Route = createRootRoute({
 
 const slots = {
   account: <AccountSlot />,
-  toTop: laterPart(async () => (await loadDeferredShell()).ScrollToTop),
-  network: laterPart(async () => (await loadLiveShell()).PhoneChip),
+  network: laterPart(async () => (await loadLiveShell()).BarStatus),
   notice: laterPart(async () => (await loadLiveShell()).PhoneNotice),
   footer: laterPart(async () => (await loadDeferredShell()).SiteFooter),
 };

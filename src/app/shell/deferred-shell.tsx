@@ -19,8 +19,6 @@ import { PageFooter } from '#ui/screen/page-footer.tsx';
 // screen. `document` is undefined in the build, which renders pages without a browser.
 if (typeof document !== 'undefined' && location.pathname !== '/') showFirstLoading();
 
-export { ScrollToTop } from '#ui/screen/scroll-to-top.tsx';
-
 export function SiteFooter() {
   useLingui();
   const { tagline, credit } = organisationIn(currentLanguage());

@@ -33,6 +33,7 @@ import { readUpdateSize } from '#lib/browser/update-size.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { useHasPath } from '#ui/screen/main-sections.ts';
 import { useIsQuiet } from '#ui/screen/quiet-screen.ts';
+import { ScrollToTop } from '#ui/screen/scroll-to-top.tsx';
 import { useShellSlots } from '#ui/screen/shell-slots.tsx';
 import { setPhonePanelOpen, usePhonePanelOpen } from './device-panel-state.ts';
 
@@ -58,7 +59,7 @@ const allowReader = () => {
  * Shows the network chip. For a visitor it is hidden while the phone is up to date or connecting, unless a new
  * version or newer settings of the site are available.
  */
-export function PhoneChip() {
+function PhoneChip() {
   const app = useApp();
   const isVersionWaiting = useAppChange() !== null;
   return app ? (
@@ -69,6 +70,16 @@ export function PhoneChip() {
       onOpen={() => setPhonePanelOpen(true)}
     />
   ) : null;
+}
+
+/** Renders what comes after the title of a bar: the button to scroll to the top, and the network chip. */
+export function BarStatus() {
+  return (
+    <>
+      <ScrollToTop />
+      <PhoneChip />
+    </>
+  );
 }
 
 export function PhoneNotice() {

@@ -6,7 +6,6 @@ import { createContext, useContext } from 'react';
 import type { SectionName } from './main-sections.ts';
 
 export type Slots = {
-  toTop?: ReactNode;
   network?: ReactNode;
   account?: ReactNode;
   footer?: ReactNode;

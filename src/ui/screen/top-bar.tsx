@@ -29,7 +29,7 @@ export type BarParts = {
 
 export function TopBar({ title, lead, logo, language, parts, className }: TopBarProps) {
   const { t } = useLingui();
-  const { toTop, network, account } = useShellSlots();
+  const { network, account } = useShellSlots();
   return (
     <header className={`bar board ${className}`}>
       {parts?.instead ? (
@@ -45,7 +45,6 @@ export function TopBar({ title, lead, logo, language, parts, className }: TopBar
           </Link>
           {logo ? null : <BarTitle>{title}</BarTitle>}
           <SectionLinks />
-          {toTop}
           {network}
           <div className={language ? undefined : 'hidden md:block'}>
             <LanguageSwitch />
