@@ -20,7 +20,7 @@ export const Route = createRootRoute({
 
 const slots = {
   account: <AccountSlot />,
-  network: laterPart(async () => (await loadLiveShell()).BarStatus),
+  network: laterPart(async () => (await loadLiveShell()).PhoneStatus),
   notice: laterPart(async () => (await loadLiveShell()).PhoneNotice),
   footer: laterPart(async () => (await loadDeferredShell()).SiteFooter),
 };

@@ -73,7 +73,7 @@ function PhoneChip() {
 }
 
 /** Renders what comes after the title of a bar: the button to scroll to the top, and the network chip. */
-export function BarStatus() {
+export function PhoneStatus() {
   return (
     <>
       <ScrollToTop />
