@@ -40,6 +40,8 @@ interface AcceptedCaller<A> {
 
 /** Sender of a request; its `account` is null for a visitor. */
 type Caller = AcceptedCaller<Account | null> | RefusedCaller;
+/** A request that its caller may send; `boot`: id of the server's current start. */
+type AllowedRequest = { caller: Caller; boot: string; refusal?: undefined };
 type SignedInCaller = AcceptedCaller<Account> | RefusedCaller;
 
 type CollectionName = keyof typeof import('../lib/pure/exchange/collections.js').collections;

@@ -1,59 +1,139 @@
-// Limits how many exchanges the server answers at the same moment. All JavaScript engines share the slots.
+// Limits how many exchanges are in progress, and how many of them are answered at the same moment; the others wait for a
+// slot. All JavaScript engines share the two limits. Each exchange in progress occupies a JavaScript engine. PocketBase
+// keeps 100 engines ready; beyond them it creates an engine for each request, which takes longer than an answer and
+// needs more memory, so a server that is short of time would get slower and slower.
 
-const prefix = 'pare.answering.';
-
+/** Largest number of exchanges in progress: those that are answered and those that wait for a slot. */
+const mostAdmitted = 64;
 /**
- * Largest number of exchanges that are answered at the same moment. Each occupies a JavaScript engine. PocketBase keeps
- * 60 engines ready; beyond them it creates an engine for each exchange, which takes as long as the answer itself and
- * needs more memory.
+ * Number of the first place in which exchanges with mutations do not wait for each other, so that they never fill all
+ * places.
  */
-const mostAnswers = 40;
+const firstPlaceForReaders = 48;
 
+/** Largest number of exchanges that are answered at the same moment: more would not be faster on a few processors. */
+const mostAnswers = 8;
 /**
  * Number of the first slot that exchanges with mutations do not get, so that exchanges without mutations go on
  * while an import or another process holds the lock of the database and all writers wait for that lock.
  */
-const firstForReaders = 30;
+const firstSlotForReaders = 6;
+
+/** Time in milliseconds that an exchange waits for a slot before it is refused. */
+const longestWaitMs = 4_000;
+/** Longest and shortest pause between two attempts to take a slot, in milliseconds. */
+const [longestPauseMs, shortestPauseMs] = [24, 6];
 
 /**
- * Time in milliseconds after which a slot counts as free. A slot is not given back if PocketBase itself fails in
+ * Time in milliseconds after which a place or a slot counts as free. It is not given back if PocketBase itself fails in
  * the middle of an exchange; no exchange takes this long.
  */
 const longestMs = 300_000;
 
+const [placesKey, slotsKey] = ['pare.admitted', 'pare.answering'];
+
 /**
- * Takes a free slot, runs `act` with its number, gives the slot back and returns the result of `act`. The lowest
- * free slot is taken, so about as many exchanges are in progress as its number says. Passes null if no slot is free.
+ * Takes a free place, runs `act` with its number, gives the place back and returns the result of `act`. The lowest
+ * free place is taken, so about as many exchanges are in progress as its number says. Passes null if no place is free.
  * @template T
  * @param {App} app
+ * @param {(place: number | null) => T} act
+ * @returns {T}
+ */
+const whileAdmitted = (app, act) => whileHeld(app, placesKey, () => take(app, placesKey, mostAdmitted), act);
+
+/**
+ * Waits until one of the first `most` slots is free, runs `act` with its number, gives the slot back and returns the
+ * result of `act`. Passes null if no slot is free within `mostMs`.
+ * @template T
+ * @param {App} app
+ * @param {{most: number, mostMs: number}} limits
  * @param {(slot: number | null) => T} act
  * @returns {T}
  */
-function whileInSlot(app, act) {
-  const sinceMs = Date.now();
-  const slot = takeSlot(app, sinceMs);
+const whileInSlot = (app, limits, act) => whileHeld(app, slotsKey, () => waitForSlot(app, limits), act);
+
+/** @typedef {{number: number, sinceMs: number}} Held */
+
+/**
+ * @template T
+ * @param {App} app
+ * @param {string} key
+ * @param {() => Held | null} takeOne
+ * @param {(number: number | null) => T} act
+ * @returns {T}
+ */
+function whileHeld(app, key, takeOne, act) {
+  const held = takeOne();
   try {
-    return act(slot);
+    return act(held ? held.number : null);
   } finally {
-    // Only the holder gives the slot back: after `longestMs` it may belong to another exchange.
-    if (slot !== null) app.store().setFunc(`${prefix}${slot}`, (holder) => (holder === sinceMs ? 0 : holder));
+    if (held) giveBack(app, key, held);
   }
+}
+
+// Tries more often the longer the exchange has waited, so that exchanges get slots in about the order of their arrival.
+/**
+ * @param {App} app
+ * @param {{most: number, mostMs: number}} limits
+ */
+function waitForSlot(app, { most, mostMs }) {
+  for (let waitedMs = 0; ; ) {
+    const held = take(app, slotsKey, most);
+    if (held !== null || waitedMs >= mostMs) return held;
+    const pauseMs = Math.max(shortestPauseMs, Math.round(longestPauseMs * (1 - waitedMs / mostMs)));
+    sleep(pauseMs);
+    waitedMs += pauseMs;
+  }
+}
+
+// The store has one text for each limit: the time at which each number was taken, 0 for a free one.
+/**
+ * @param {App} app
+ * @param {string} key
+ * @param {number} most
+ * @returns {Held | null}
+ */
+function take(app, key, most) {
+  const sinceMs = Date.now();
+  let number = -1;
+  app.store().setFunc(key, (kept) => {
+    const holders = holdersOf(kept);
+    for (number = 0; number < most; number++) {
+      if (sinceMs - (holders[number] ?? 0) > longestMs) break;
+    }
+    if (number < most) holders[number] = sinceMs;
+    return holders.join(' ');
+  });
+  return number < most ? { number, sinceMs } : null;
 }
 
 /**
  * @param {App} app
- * @param {number} sinceMs
+ * @param {string} key
+ * @param {Held} held
  */
-function takeSlot(app, sinceMs) {
-  for (let slot = 0; slot < mostAnswers; slot++) {
-    let isFree = false;
-    app.store().setFunc(`${prefix}${slot}`, (holder) => {
-      isFree = !holder || sinceMs - holder > longestMs;
-      return isFree ? sinceMs : holder;
-    });
-    if (isFree) return slot;
-  }
-  return null;
+function giveBack(app, key, { number, sinceMs }) {
+  app.store().setFunc(key, (kept) => {
+    const holders = holdersOf(kept);
+    // Only the holder gives it back: after `longestMs` it may belong to another exchange.
+    if (holders[number] === sinceMs) holders[number] = 0;
+    return holders.join(' ');
+  });
 }
 
-module.exports = { firstForReaders, whileInSlot };
+/** @param {unknown} kept */
+const holdersOf = (kept) =>
+  String(kept ?? '')
+    .split(' ')
+    .map(Number);
+
+module.exports = {
+  firstPlaceForReaders,
+  firstSlotForReaders,
+  longestWaitMs,
+  mostAdmitted,
+  mostAnswers,
+  whileAdmitted,
+  whileInSlot,
+};

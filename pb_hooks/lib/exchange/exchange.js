@@ -1,127 +1,43 @@
-// Answers one exchange, `POST /api/sync`: receives mutations and cursors, returns verdicts and changes.
-// - No seq in `results` or `changes` is above `position`.
-// - `results` has one entry for each mutation, in the same order.
-// - A readable bucket that is not mentioned has nothing after its cursor, so the phone keeps its cursor.
-// - Each page of a bucket is read in one statement, so its log entries and rows come from one snapshot.
+// Answers an exchange, `POST /api/sync`, or refuses it if too many are in progress. Modules are loaded when they are
+// needed: the engine of a request that is refused at once may be one that PocketBase has created for this request, and
+// that of a request whose body arrives slowly holds its modules in memory meanwhile.
 
 const { respond } = require('./answers.js');
-const { parseBody, receiveBody } = require('./request.js');
-const { firstForReaders, whileInSlot } = require('./answer-slots.js');
-const { matchClaimedAccount, recheckCaller, readCaller } = require('./caller.js');
-const { lossSince, openBoot } = require('./history.js');
-const { readHeads } = require('./log-heads.js');
-const { askToWait, noteAnswer, tooManyMutations, tooManyRequests, tooMuchAnswered } = require('./limits.js');
-const { readAppVersion } = require('../pure/exchange/app-version.js');
-const { requestErrors } = require('../pure/exchange/codes.js');
-const { jsonBudget, partBytes } = require('../pure/exchange/byte-budget.js');
-const { positionOf } = require('../pure/exchange/positions.js');
+const { whileAdmitted } = require('./answer-slots.js');
+const { askForAnotherTime } = require('./limits.js');
+const { dropBody } = require('../server/request-timeouts.js');
+
+// Kept, because `require` reads the file system each time.
+/** @type {typeof import('./request.js') | undefined} */
+let request;
+/** @type {typeof import('./answer-exchange.js') | undefined} */
+let answering;
 
 /**
- * Oldest protocol that may pull: a phone with an older one can send, but gets no changes until it is updated.
- */
-const oldestPulled = 1;
-
-/**
- * First protocol whose phones can read the rows of a first download sent as one list for each field, and
- * several parts of one bucket in an answer.
- */
-const firstWithParts = 2;
-
-/** Limits of the time after which a phone sends a refused request again, in milliseconds. */
-const [leastRetryMs, longestRetryMs] = [1_000, 4_000];
-// Random, so that phones that came at the same moment do not come back together.
-const randomWaitMs = () => Math.round(leastRetryMs + Math.random() * (longestRetryMs - leastRetryMs));
-
-/**
- * Answers an exchange. Reads the body only of requests that the limits allow, because reading costs time.
+ * Answers an exchange. Reads the body only of requests that the limits allow, because reading costs time. A request
+ * has no place while it waits for its body, because the sender decides how slowly the body arrives.
  * @param {RouteEvent} e
  * @returns {Answer}
  */
 function exchange(e) {
-  const boot = openBoot(e.app);
-  if (boot === null) return respond(503, { error: requestErrors.starting });
-  const caller = readCaller(e);
-  if (caller.status === 403) return respond(403, { error: caller.error });
-  const tooMany = tooManyRequests(e, caller.account ?? null) ?? tooMuchAnswered(e, caller.account ?? null);
-  if (tooMany) return tooMany;
-  const received = receiveBody(e, caller.account ?? null);
-  if (received.bytes === undefined) return respond(received.status, { error: received.error });
-  return whileInSlot(e.app, (slot) => {
-    if (slot === null) return askToWait(randomWaitMs());
-    const read = parseBody(e, received);
-    if (!read.body) return respond(read.status, { error: read.error });
-    if (slot >= firstForReaders && read.body.mutations.length > 0) return askToWait(randomWaitMs());
-    return answerParsed(e, caller, read.body, { boot, answering: slot + 1 });
+  const allowed = whileAdmitted(e.app, (place) => {
+    if (place === null) {
+      // Otherwise Go sends the refusal only after the body has arrived.
+      dropBody(e);
+      return { refusal: askForAnotherTime() };
+    }
+    request ??= require('./request.js');
+    return request.allow(e);
   });
-}
-
-/**
- * @param {RouteEvent} e
- * @param {Caller} caller
- * @param {SyncRequest} body
- * @param {{boot: string, answering: number}} state `answering`: about how many answers the server prepares at the
- *   moment, this one included.
- * @returns {Answer}
- */
-function answerParsed(e, caller, body, { boot, answering }) {
-  const present = recheckCaller(e, caller, readAppVersion(body.app));
-  if (present.status === 403) return respond(403, { error: present.error });
-  const known = matchClaimedAccount(present, body.account);
-  const heads = readHeads(e.app, Object.keys(body.cursors));
-  const loss = lossSince(e.app, boot, body.seen, heads.head);
-  const place = { position: positionOf(boot, heads.head), ...(loss ? { lost: loss } : {}) };
-  // The answer has no `lost` for a deleted account: reporting lost history would suggest that the account
-  // can be created again.
-  if (known.deleted) return respond(401, { error: known.error, deleted: true, position: place.position });
-  if (known.status !== undefined) {
-    const why = known.passwordChanged ? { password_changed: true } : {};
-    return respond(known.status, { error: known.error, ...why, ...place });
-  }
-  const { account } = known;
-
-  const tooMuch = tooManyMutations(e, account, body.mutations.length);
-  if (tooMuch) return tooMuch;
-  if (loss) return respond(200, place);
-  return answerOf(e, account, body, { boot, before: heads, answering });
-}
-
-/**
- * @param {RouteEvent} e
- * @param {Account | null} account
- * @param {SyncRequest} body
- * @param {{boot: string, before: LogHeads, answering: number}} state `before`: the heads before the mutations
- *   are applied; `answering`: as in `answerParsed`.
- * @returns {Answer}
- */
-function answerOf(e, account, body, { boot, before, answering }) {
-  // These modules are loaded after the body has arrived, so that the engine of a request that waits for its body
-  // does not hold them in memory.
-  const { resultsOf } = require('./push/mutations.js');
-  const { pull } = require('./pull/pull.js');
-  const results = resultsOf(e, account, body.mutations);
-  const heads = body.mutations.length > 0 ? readHeads(e.app, Object.keys(body.cursors)) : before;
-  const packed = e.request.header.get('Accept-Encoding').includes('gzip');
-  const isOld = body.protocol < oldestPulled;
-  const wholeBudget = jsonBudget(body.max_bytes, packed, answering);
-  const budget = wholeBudget - results.length;
-  const inParts = body.protocol >= firstWithParts;
-  const partBudget = inParts ? jsonBudget(body.part_bytes ?? partBytes, packed, answering) : budget;
-  // If the results take more than half of the answer, a row that is too large for the rest waits for the
-  // next answer.
-  const atLeast = budget > wholeBudget / 2 ? 1 : 0;
-  const limits = { budget, partBudget, asColumns: inParts, atLeast };
-  const { changes, parts, gone, forum, threads, head } = isOld
-    ? { changes: '', parts: 0, gone: [], forum: [], threads: null, head: heads.head }
-    : pull(e.app, account, body, heads, limits);
-  const position = positionOf(boot, head);
-  // A line break occurs only after each result and between two parts: if the connection breaks, phones keep
-  // what arrived before the last line break.
-  const text =
-    `{"position":${JSON.stringify(position)},"results":[${results}],"changes":[${changes}],` +
-    `"gone":${JSON.stringify(gone)},"forum":${JSON.stringify(forum)}` +
-    `${threads ? `,"threads":${JSON.stringify(threads)}` : ''}${isOld ? ',"update_app":true' : ''}}`;
-  noteAnswer(e, account, { bytes: text.length, parts });
-  return { status: 200, text };
+  if (allowed.refusal) return allowed.refusal;
+  request ??= require('./request.js');
+  const received = request.receiveBody(e, allowed.caller.account ?? null);
+  if (received.bytes === undefined) return respond(received.status, { error: received.error });
+  return whileAdmitted(e.app, (place) => {
+    if (place === null) return askForAnotherTime();
+    answering ??= require('./answer-exchange.js');
+    return answering.answerInTurn(e, allowed, received, place);
+  });
 }
 
 module.exports = { exchange };

@@ -17,6 +17,11 @@ const packedBytesPerMinute = 256 * 1024;
 const answeredBytesPerRequest = 64 * 1024;
 const partCostBytes = 8 * 1024;
 
+/** Limits of the time after which a phone sends a request again that came at a busy moment, in milliseconds. */
+const [leastRetryMs, longestRetryMs] = [1_000, 4_000];
+// Random, so that phones that came at the same moment do not come back together.
+const randomWaitMs = () => Math.round(leastRetryMs + Math.random() * (longestRetryMs - leastRetryMs));
+
 /**
  * Counts the request and its compressed bytes; returns null if they are allowed, otherwise the response
  * that asks the phone to wait. Must be called before the body is read.
@@ -102,7 +107,11 @@ function askToWait(waitMs) {
   return { ...answer, retryAfterSeconds: Math.ceil(waitMs / 1000) };
 }
 
+/** Returns the response to a request that came while too many exchanges were in progress. */
+const askForAnotherTime = () => askToWait(randomWaitMs());
+
 module.exports = {
+  askForAnotherTime,
   askToWait,
   noteAnswer,
   requestsSetting,

@@ -1,9 +1,27 @@
-// Receives the body of an exchange, parses it and checks its shape.
+// Checks whether the caller may send an exchange now, receives its body, parses it and checks its shape.
 
+const { respond } = require('./answers.js');
+const { readCaller } = require('./caller.js');
+const { openBoot } = require('./history.js');
+const { tooManyRequests, tooMuchAnswered } = require('./limits.js');
 const { gunzip } = require('../pure/exchange/gunzip.js');
 const { largestBodyBytes, largestPackedBytes, requestProblem } = require('../pure/exchange/request.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 const { readBody } = require('../server/request-bodies.js');
+
+/**
+ * Returns the caller and the current boot, or the refusal of a request that the caller may not send, or not now.
+ * @param {RouteEvent} e
+ * @returns {AllowedRequest | {refusal: Answer}}
+ */
+function allow(e) {
+  const boot = openBoot(e.app);
+  if (boot === null) return { refusal: respond(503, { error: requestErrors.starting }) };
+  const caller = readCaller(e);
+  if (caller.status === 403) return { refusal: respond(403, { error: caller.error }) };
+  const refusal = tooManyRequests(e, caller.account ?? null) ?? tooMuchAnswered(e, caller.account ?? null);
+  return refusal ? { refusal } : { caller, boot };
+}
 
 /**
  * Waits for the body of a request. Refuses the request if the body is larger than allowed. Also refuses it if the body
@@ -78,4 +96,4 @@ function parsePacked(packed) {
   }
 }
 
-module.exports = { parseBody, receiveBody };
+module.exports = { allow, parseBody, receiveBody };

@@ -1,61 +1,132 @@
-// Tests the slots of simultaneous exchanges with a store in memory.
+// Tests the limits of simultaneous exchanges with a store in memory.
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-type Store = { setFunc: (key: string, change: (holder: unknown) => unknown) => void };
+type Store = {
+  setFunc: (key: string, change: (holders: unknown) => unknown) => void;
+};
 type App = { store: () => Store };
-const { whileInSlot } = createRequire(import.meta.url)('../../../pb_hooks/lib/exchange/answer-slots.js') as {
-  whileInSlot: <Result>(app: App, act: (slot: number | null) => Result) => Result;
+type Limits = { most: number; mostMs: number };
+const { mostAdmitted, mostAnswers, whileAdmitted, whileInSlot } = createRequire(import.meta.url)(
+  '../../../pb_hooks/lib/exchange/answer-slots.js',
+) as {
+  mostAdmitted: number;
+  mostAnswers: number;
+  whileAdmitted: <Result>(app: App, act: (place: number | null) => Result) => Result;
+  whileInSlot: <Result>(app: App, limits: Limits, act: (slot: number | null) => Result) => Result;
 };
 
-const mostAnswers = 40;
 const longestMs = 300_000;
 
 function appWithStore(): App {
   const values = new Map<string, unknown>();
   const store = {
-    setFunc: (key: string, change: (holder: unknown) => unknown) =>
+    setFunc: (key: string, change: (holders: unknown) => unknown) =>
       void values.set(key, change(values.get(key))),
   };
   return { store: () => store };
 }
 
+const place = (app: App) => whileAdmitted(app, (number) => number);
+const slot = (app: App, limits: Limits) => whileInSlot(app, limits, (number) => number);
+const all = { most: mostAnswers, mostMs: 0 };
+
+let pauses: number[] = [];
+let afterPause: () => void = () => undefined;
 beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000 });
+  vi.useFakeTimers({ now: longestMs * 10 });
+  pauses = [];
+  afterPause = () => undefined;
+  vi.stubGlobal('sleep', (ms: number) => {
+    pauses.push(ms);
+    vi.advanceTimersByTime(ms);
+    afterPause();
+  });
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-test('whileInSlot gives each of 40 simultaneous exchanges a slot of its own, and the next one none', () => {
+/** Calls `take` within itself `depth` times, then `atEnd`. */
+function nested(depth: number, take: (act: () => void) => void, atEnd: () => void): void {
+  if (depth === 0) atEnd();
+  else take(() => nested(depth - 1, take, atEnd));
+}
+
+test('whileAdmitted gives each exchange in progress a place of its own, and the next one none', () => {
   const app = appWithStore();
-  const slots: (number | null)[] = [];
-  const nest = (left: number): void =>
-    whileInSlot(app, (slot) => {
-      slots.push(slot);
-      if (left > 0) nest(left - 1);
+  const places: (number | null)[] = [];
+  const take = (act: () => void) =>
+    whileAdmitted(app, (number) => {
+      places.push(number);
+      act();
     });
-  nest(mostAnswers);
-  expect(slots).toEqual([...Array.from({ length: mostAnswers }, (_, slot) => slot), null]);
+  nested(mostAdmitted + 1, take, () => undefined);
+  expect(places).toEqual([...Array.from({ length: mostAdmitted }, (_, number) => number), null]);
+  expect(place(app)).toBe(0);
 });
 
-test('whileInSlot gives a slot back after an exception', () => {
+test('whileAdmitted gives a place back after an exception', () => {
   const app = appWithStore();
   const fail = () =>
-    whileInSlot(app, () => {
+    whileAdmitted(app, () => {
       throw new Error('the answer failed');
     });
   expect(fail).toThrow('the answer failed');
-  expect(whileInSlot(app, (slot) => slot)).toBe(0);
+  expect(place(app)).toBe(0);
 });
 
-test('a slot that was not given back for five minutes goes to another exchange', () => {
+test('a place that was not given back for five minutes goes to another exchange, which keeps it when the first one ends', () => {
   const app = appWithStore();
-  const take = () => whileInSlot(app, (slot) => slot);
-  whileInSlot(app, () => {
+  whileAdmitted(app, () => {
     vi.advanceTimersByTime(longestMs);
-    expect(take()).toBe(1);
+    expect(place(app)).toBe(1);
     vi.advanceTimersByTime(1);
-    expect(take()).toBe(0);
+    expect(place(app)).toBe(0);
+  });
+  const other = whileAdmitted(app, () => {
+    vi.advanceTimersByTime(longestMs + 1);
+    return whileAdmitted(app, (number) => {
+      expect(number).toBe(0);
+      return place(app);
+    });
+  });
+  expect(other).toBe(1);
+});
+
+test('whileInSlot waits until another exchange gives its slot back', () => {
+  const app = appWithStore();
+  const key = 'pare.answering';
+  const take = (act: () => void) => whileInSlot(app, all, act);
+  nested(mostAnswers, take, () => {
+    afterPause = () => {
+      // The exchange in slot 3 ends.
+      if (pauses.length === 2)
+        app.store().setFunc(key, (holders) => String(holders).split(' ').with(3, '0').join(' '));
+    };
+    expect(slot(app, { most: mostAnswers, mostMs: 500 })).toBe(3);
+  });
+  expect(pauses).toHaveLength(2);
+});
+
+test('whileInSlot passes null if no slot is free within the time, and tries more often at its end', () => {
+  const app = appWithStore();
+  const take = (act: () => void) => whileInSlot(app, all, act);
+  nested(mostAnswers, take, () => {
+    expect(slot(app, { most: mostAnswers, mostMs: 500 })).toBeNull();
+  });
+  const waitedMs = pauses.reduce((sum, ms) => sum + ms, 0);
+  expect(waitedMs).toBeGreaterThanOrEqual(500);
+  expect(waitedMs).toBeLessThan(530);
+  expect(pauses.at(-1)).toBeLessThan(pauses[0] ?? 0);
+});
+
+test('whileInSlot gives no slot beyond `most`, although one is free', () => {
+  const app = appWithStore();
+  const take = (act: () => void) => whileInSlot(app, all, act);
+  nested(2, take, () => {
+    expect(slot(app, { most: 2, mostMs: 50 })).toBeNull();
+    expect(slot(app, { most: 3, mostMs: 50 })).toBe(2);
   });
 });

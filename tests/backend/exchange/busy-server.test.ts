@@ -1,5 +1,4 @@
-// Tests a server while another process locks its database: it refuses exchanges with entries when 30 already wait,
-// still answers an exchange without entries, and applies every entry once when its request is sent again.
+// Tests a server while another process locks its database, and one to which many phones send at the same moment.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -7,19 +6,35 @@ import { idOf, mutation, newId, person, requestOf } from '../../support/server/s
 import { samples } from '../../support/server/sync-samples.ts';
 import { withWorld } from '../../support/server/with-server.ts';
 
-const mostWriting = 30;
+const mostWriting = 6;
 const refused = 5;
+/** More than the server answers at the same moment, and than write at the same moment. */
+const packet = 40;
 const names = Array.from({ length: mostWriting + refused }, (_, number) => `phone${number}x`);
 
-const world = withWorld({ people: names.map((name) => person(name)) });
+const packetNames = Array.from({ length: packet }, (_, number) => `pupil${number}x`);
 
-test('with 30 exchanges waiting for the database the server refuses further entries with a time to wait, answers an exchange without entries, and applies every entry once when it is sent again', async () => {
-  const requests = new Map(
-    names.map((name) => [
-      name,
-      requestOf(name, { mutations: [mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''))] }),
-    ]),
-  );
+const world = withWorld({ people: [...names, ...packetNames].map((name) => person(name)) });
+
+const threadOf = (name: string) =>
+  requestOf(name, { mutations: [mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''))] });
+
+test('40 phones that send an entry at the same moment all get their verdicts without a refusal, although the database is locked at first', async () => {
+  const lock = new DatabaseSync(join(world.server.dataDir, 'data.db'));
+  lock.exec('BEGIN IMMEDIATE');
+  const answers = packetNames.map((name) => world.request('POST', '/api/sync', name, threadOf(name)));
+  const [reader = ''] = names;
+  expect((await world.request('POST', '/api/sync', reader, requestOf(reader))).status).toBe(200);
+  lock.close();
+  const decided = (await Promise.all(answers)).map(({ status, body }) => [
+    status,
+    (body.results as { status: string }[] | undefined)?.[0]?.status,
+  ]);
+  expect(decided).toEqual(packetNames.map(() => [200, 'applied']));
+});
+
+test('with six exchanges waiting for the database the server refuses further entries with a time to wait, answers an exchange without entries, and applies every entry once when it is sent again', async () => {
+  const requests = new Map(names.map((name) => [name, threadOf(name)]));
   const post = (name: string) => world.request('POST', '/api/sync', name, requests.get(name));
   const lock = new DatabaseSync(join(world.server.dataDir, 'data.db'));
   lock.exec('BEGIN IMMEDIATE');
@@ -31,7 +46,7 @@ test('with 30 exchanges waiting for the database the server refuses further entr
       early.push(answer);
       if (early.length === refused && lock.isOpen) {
         readers.push(await world.request('POST', '/api/sync', name, requestOf(name)));
-        // The 30 others wait for the lock; they go on when it is given back.
+        // The six others wait for the lock; they go on when it is given back.
         lock.close();
       }
       return answer;
@@ -53,7 +68,9 @@ test('with 30 exchanges waiting for the database the server refuses further entr
     expect(body.results).toEqual([expect.objectContaining({ status: 'applied' })]);
   }
   const written = new DatabaseSync(join(world.server.dataDir, 'data.db'), { readOnly: true });
-  const owners = written.prepare('SELECT user_id FROM forum_posts').all();
+  const owners = written
+    .prepare('SELECT user_id FROM forum_posts WHERE user_id IN (SELECT value FROM json_each(?))')
+    .all(JSON.stringify(names.map(idOf)));
   written.close();
   expect(owners.map(({ user_id }) => user_id).sort()).toEqual(names.map(idOf).sort());
 });
