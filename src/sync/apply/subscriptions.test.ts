@@ -71,3 +71,15 @@ it('if there are more buckets than a request may name, listPulled returns the li
   expect(pulled.slice(1, 6)).toEqual([6, 5, 4, 3, 2].map(forumBucket));
   expect(pulled.slice(6)).toEqual(Array.from({ length: 54 }, (_, at) => forumBucket(70 - at)));
 });
+
+it('if there are more buckets than a request may name, listPulled returns an old forum page that the user chose until the page is complete', async () => {
+  const account = 'oldpage00000000';
+  const tables = tablesOf((await openTestStore(account)).db);
+  for (let page = 1; page <= 70; page += 1) await subscribe(tables, forumBucket(page), 'default');
+  await subscribe(tables, 'forum:3', 'chosen');
+  const pulled = async () => (await listPulled(tables, account)).map(({ bucket }) => bucket);
+  const newest = (count: number) => Array.from({ length: count }, (_, at) => forumBucket(70 - at));
+  expect(await pulled()).toEqual(['forum:3', ...newest(59)]);
+  await tables.buckets.update('forum:3', { cursor: 'forum:3@7', isComplete: true });
+  expect(await pulled()).toEqual(newest(60));
+});

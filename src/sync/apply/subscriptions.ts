@@ -24,8 +24,8 @@ const mostOwnPages = 5;
 
 /**
  * Returns the buckets to pull, without the paused ones: first all buckets that are not forum pages, then the forum
- * pages, the newest first. If there are more than `mostPulled`, returns only that many, and the newest forum pages with
- * threads of the account come before the other forum pages.
+ * pages, the newest first. If there are more than `mostPulled`, returns only that many; the newest forum pages with
+ * threads of the account, and the incomplete pages that the user chose, then come before the other forum pages.
  */
 export async function listPulled(tables: AccountTables, account: AccountId): Promise<BucketState[]> {
   const buckets = (await tables.buckets.toArray()).filter(({ isPaused }) => !isPaused);
@@ -35,7 +35,9 @@ export async function listPulled(tables: AccountTables, account: AccountId): Pro
   const written = await tables.forumPosts.where('userId').equals(account).toArray();
   const withOwn = new Set<string>(written.map(({ bucket }) => bucket));
   const own = buckets.filter(({ bucket }) => withOwn.has(bucket)).slice(0, mostOwnPages);
-  const isFirst = (state: BucketState) => forumPageOf(state.bucket) === null || own.includes(state);
+  const isAwaited = ({ reason, isComplete }: BucketState) => reason === 'chosen' && !isComplete;
+  const isFirst = (state: BucketState) =>
+    forumPageOf(state.bucket) === null || own.includes(state) || isAwaited(state);
   const [first, others] = [buckets.filter(isFirst), buckets.filter((state) => !isFirst(state))];
   return [...first, ...others].slice(0, mostPulled);
 }
