@@ -1,12 +1,15 @@
 // Runs the queries of the exchange as statements that SQLite prepares once for each connection: preparing one takes
-// longer than running it. All JavaScript engines share the statements. For SQL whose text never changes: a statement
-// is never released.
+// longer than running it. All JavaScript engines share the statements. A statement lives until the server ends, so the
+// text of a query must not contain a value.
 
 const { readRow } = require('./sql.js');
 
 const prefix = 'pare.statement.';
 
-/** @type {Map<string, {statement: sql.Stmt, names: string[]}>} */
+/**
+ * The statements that this engine has used, by shape and SQL.
+ * @type {Map<string, {statement: sql.Stmt, names: string[]}>}
+ */
 const known = new Map();
 
 /**
@@ -24,7 +27,7 @@ function readSharedRow(app, shape, sql, params = {}) {
   const columns = Object.keys(shape);
   /** @param {string} column */
   const isNumber = (column) => typeof shape[column] === 'number';
-  const { statement, names } = sharedStatement(app, sql, columns, isNumber);
+  const { statement, names } = sharedStatement(app, shape, sql);
   // Pointers that Go fills in.
   const places = columns.map((column) => (isNumber(column) ? nullInt() : nullString()));
   const values = names.map((name) => params[name]);
@@ -57,26 +60,26 @@ const readSharedJson = (app, sql, params) => JSON.parse(readSharedText(app, sql,
 
 /**
  * @param {App} app
+ * @param {Dict<string | number>} shape
  * @param {string} sql
- * @param {string[]} columns
- * @param {(column: string) => boolean} isNumber
  */
-function sharedStatement(app, sql, columns, isNumber) {
-  const found = known.get(sql);
+function sharedStatement(app, shape, sql) {
+  const own = JSON.stringify(shape) + sql;
+  const found = known.get(own);
   if (found) return found;
+  const filled = Object.entries(shape).map(
+    ([column, initial]) => `COALESCE(${column}, ${typeof initial === 'number' ? '0' : "''"})`,
+  );
   /** @type {string[]} */
   const names = [];
   const inOrder = sql.replace(/\{:(\w+)\}/g, (_, name) => {
     names.push(name);
     return '?';
   });
-  const filled = columns.map((column) => `COALESCE(${column}, ${isNumber(column) ? '0' : "''"})`);
   const text = `SELECT ${filled} FROM (${inOrder})`;
-  const key = prefix + text;
-  const statement = app.store().get(key) ?? app.concurrentDB().db().prepare(text);
-  app.store().set(key, statement);
+  const statement = app.store().getOrSet(prefix + text, () => app.concurrentDB().db().prepare(text));
   const made = { statement, names };
-  known.set(sql, made);
+  known.set(own, made);
   return made;
 }
 
