@@ -11,26 +11,19 @@ const mailDays = 30;
 const longestTokenDays = 400;
 
 /**
- * Allows eight read connections, because more would only cost memory on a small machine, and updates the
- * statistics.
+ * Allows eight read connections, because more would only cost memory on a small machine, and updates the statistics:
+ * of all tables (0x10000) whose statistics are missing or old (0x02), from a limited number of rows each (0x10).
+ *
+ * Deletes the samples of values (sqlite_stat4) that an analysis of all rows by an earlier version has left: with
+ * samples, SQLite prepares each statement a second time once its parameters are known, and the exchange runs many small
+ * ones. An analysis of a limited number of rows, as PocketBase and `tidyDatabase` run it, makes no samples.
  * @param {App} app
  */
 function tuneDatabase(app) {
   const readers = app.concurrentDB().db();
   readers.setMaxOpenConns(8);
   readers.setMaxIdleConns(8);
-  updateStatistics(app, 'PRAGMA optimize=0x10002');
-}
-
-/**
- * Updates the statistics without samples of values (sqlite_stat4): with samples, SQLite prepares each statement a
- * second time once its parameters are known, and the exchange runs many small ones. PocketBase itself makes samples
- * each midnight and when a collection is saved.
- * @param {App} app
- * @param {string} pragma
- */
-function updateStatistics(app, pragma) {
-  app.db().newQuery(pragma).execute();
+  app.db().newQuery('PRAGMA optimize=0x10012').execute();
   app.db().newQuery('DROP TABLE IF EXISTS sqlite_stat4').execute();
 }
 
@@ -55,7 +48,7 @@ function tidyDatabase(app) {
     .newQuery(`DELETE FROM sessions WHERE seen_at < ${daysAgo(longestTokenDays)}`)
     .execute();
   tidyErrors(app);
-  updateStatistics(app, 'PRAGMA optimize');
+  app.db().newQuery('PRAGMA optimize').execute();
 }
 
 /** @param {number} days */
