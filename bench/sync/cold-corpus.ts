@@ -1,17 +1,24 @@
 // Writes the content for bench/sync/cold-sync.ts (5,000 questions, 500 exams and 2,000 discussions) into the
 // SQLite file of a stopped server. The triggers of the tables add the rows to the change log like any other write.
 import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import type { CorpusQuestion } from '../../tests/e2e/support/corpus-questions.ts';
 import type { SimTemplate } from '../../tests/simulation/sim-server.ts';
 
+const { pageOfThread } = createRequire(import.meta.url)('../../pb_hooks/lib/pure/content/forum-pages.js') as {
+  pageOfThread: (nth: number, onLargePages: number) => number;
+};
+
 export const sizes = { questions: 5_000, exams: 500, posts: 2_000 };
-const threadsPerPage = 200;
+
+/** The server of the simulation has one thread already. */
+const pageOf = (index: number) => pageOfThread(index + 2, 0);
 
 export const forumBuckets = Array.from(
-  { length: Math.ceil((sizes.posts + 1) / threadsPerPage) },
+  { length: pageOf(sizes.posts - 1) },
   (_, index) => `forum:${index + 1}` as const,
 );
 
@@ -107,6 +114,6 @@ const postRows = ({ subjects, accounts }: SimTemplate, questions: readonly Corpu
     content: `${at(questions, index * 2 + 1).explanation} ${at(questions, index * 3).question}`,
     subject: at(subjects, index),
     user_id: index % 3 === 0 ? accounts.other.id : accounts.admin.id,
-    page: 1 + Math.floor((index + 1) / threadsPerPage),
+    page: pageOf(index),
     language: 'fr',
   }));

@@ -23,12 +23,9 @@ describe('missingPages', () => {
 
 describe('the forum pages of a phone that is ready for an outage', () => {
   it.each([
-    [[], [3, 2, 1]],
-    [
-      [2, 1],
-      [5, 4, 3, 2, 1],
-    ],
-    [[27], range(30, 4)],
+    [[], range(12, 1)],
+    [[2, 1], range(14, 1)],
+    [[27], range(39, 4)],
   ])('pagesToMeasure returns, if the phone has the pages %j, the pages %j', (present, measured) =>
     expect(pagesToMeasure(present)).toEqual(measured),
   );
