@@ -40,9 +40,12 @@ async function findErrors(tags: string[]): Promise<string[]> {
     const scroller = element?.closest('dialog[open]') ?? document.documentElement;
     const before = scroller.scrollTop;
     element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { violations } = await axe.run(selector, { ...options, runOnly: [rule] });
-    scroller.scrollTop = before;
-    return violations.length === 0;
+    try {
+      const { violations } = await axe.run(selector, { ...options, runOnly: [rule] });
+      return violations.length === 0;
+    } finally {
+      scroller.scrollTop = before;
+    }
   };
   const { violations } = await axe.run({ ...options, runOnly: tags });
   const errors: string[] = [];
@@ -69,6 +72,9 @@ export async function expectNoSidewaysScroll(page: Page, widthPx = narrowPx): Pr
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });
-  await expect.poll(excess).toBeLessThanOrEqual(0);
-  await page.setViewportSize(before);
+  try {
+    await expect.poll(excess).toBeLessThanOrEqual(0);
+  } finally {
+    await page.setViewportSize(before);
+  }
 }

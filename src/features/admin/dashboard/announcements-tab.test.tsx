@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { expect, it, vi } from 'vitest';
 import type { AccountStore } from '#data/database/account-store.ts';
+import { saveDraft } from '#data/local/drafts.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
 import { messages } from '#locales/fr/admin.po';
 import { messages as kit } from '#locales/fr/kit.po';
@@ -12,12 +13,13 @@ import { UpdatesTab } from './announcements-tab.tsx';
 
 const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
 
-async function openTab(): Promise<AccountStore> {
+async function openTab(draft: Record<string, string> = {}): Promise<AccountStore> {
   const phone = new TestPhone(
     scriptedRemote(() => ({})),
     { account: 'admin0000000000', token: 'token' },
   );
   const { store } = await phone.openTab();
+  await saveDraft(store, 'admin-update', draft);
   await renderInApp(() => (
     <I18nProvider i18n={i18n}>
       <UpdatesTab store={store} />
@@ -42,4 +44,20 @@ it('UpdatesTab requires title and text, queues the announcement with its languag
   const news = { title: 'Rentrée', content: 'Lundi à 8 h.', language: 'fr' };
   await vi.waitFor(async () => expect(await queued(store)).toEqual([['create', news]]));
   await vi.waitFor(() => expect(document.querySelector<HTMLInputElement>('form input')?.value).toBe(''));
+});
+
+const isUnfolded = () => find('button', 'Ajouter une actualité').getAttribute('aria-expanded');
+
+it('UpdatesTab folds the form for a new announcement until the user opens it, and then puts the focus into it', async () => {
+  await openTab();
+  expect(isUnfolded()).toBe('false');
+  find('button', 'Ajouter une actualité').click();
+  await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('form input')));
+  expect(isUnfolded()).toBe('true');
+});
+
+it('UpdatesTab shows the form for a new announcement unfolded, without the focus, if a draft of it was kept', async () => {
+  await openTab({ title: 'Rentrée' });
+  await vi.waitFor(() => expect(isUnfolded()).toBe('true'));
+  expect(document.activeElement?.closest('form') ?? null).toBeNull();
 });

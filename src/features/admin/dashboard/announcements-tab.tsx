@@ -12,7 +12,7 @@ import { DeskForm } from './desk-form.tsx';
 import { EditUpdate } from './edit-announcement.tsx';
 import { LatestList } from './latest-list.tsx';
 import { LatestRow } from './latest-row.tsx';
-import { NewUpdate } from './new-announcement.tsx';
+import { NewUpdate, newUpdateDraftKey } from './new-announcement.tsx';
 import type { DashboardTabProps } from './tab-props.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -25,7 +25,7 @@ export function UpdatesTab({ store }: Pick<DashboardTabProps, 'store'>) {
       <OwnChanges store={store} collection="updates" />
       <div className="desk-halves">
         <section className="inset grid content-start gap-4">
-          <DeskForm title={<Trans>Ajouter une actualité</Trans>}>
+          <DeskForm store={store} draftKey={newUpdateDraftKey} title={<Trans>Ajouter une actualité</Trans>}>
             <NewUpdate store={store} />
           </DeskForm>
         </section>

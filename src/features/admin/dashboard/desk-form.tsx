@@ -1,17 +1,29 @@
 // Frames the form of a tab with its title. On a narrow screen a button opens the form, so that the list below is in
-// sight; the form keeps what was typed while it is closed.
+// sight; the form keeps what was typed while it is closed. A form that has a draft is open at first.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { getDraft } from '#data/local/drafts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { plus } from '#ui/icons/section-icons.ts';
 
-type DeskFormProps = { title: ReactNode; children: ReactNode };
+type DeskFormProps = { store: AccountStore; draftKey: string; title: ReactNode; children: ReactNode };
 
-export function DeskForm({ title, children }: DeskFormProps) {
-  const [isOpen, setOpen] = useState(false);
+export function DeskForm({ store, draftKey, title, children }: DeskFormProps) {
+  const [openedBy, setOpenedBy] = useState<'user' | 'draft' | null>(null);
   const form = useRef<HTMLDivElement>(null);
+  const isOpen = openedBy !== null;
   useEffect(() => {
-    if (isOpen) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-  }, [isOpen]);
+    let isCurrent = true;
+    void getDraft(store.db, draftKey).then((draft) => {
+      if (isCurrent && draft) setOpenedBy((known) => known ?? 'draft');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, draftKey]);
+  useEffect(() => {
+    if (openedBy === 'user') form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [openedBy]);
   return (
     <>
       <h3 className="desk-form-title section-size">{title}</h3>
@@ -20,7 +32,7 @@ export function DeskForm({ title, children }: DeskFormProps) {
         icon={plus}
         className="desk-form-opener"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpenedBy(isOpen ? null : 'user')}
       >
         {title}
       </Button>

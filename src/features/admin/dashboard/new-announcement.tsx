@@ -12,12 +12,12 @@ import { useDraftFields } from '#ui/controls/use-draft-fields.ts';
 import { isIncomplete, type UpdateFields, updateData } from './announcement-fields.ts';
 import { UpdateInputs } from './announcement-inputs.tsx';
 
-const draftKey = 'admin-update';
+export const newUpdateDraftKey = 'admin-update';
 const emptyUpdate = (): UpdateFields => ({ title: '', content: '', language: currentLanguage() });
 
 export function NewUpdate({ store }: { store: AccountStore }) {
   const { t } = useLingui();
-  const fieldStore = useMemo(() => draftStore(store, draftKey), [store]);
+  const fieldStore = useMemo(() => draftStore(store, newUpdateDraftKey), [store]);
   const [empty] = useState(emptyUpdate);
   const { fields, setField, clear } = useDraftFields(fieldStore, empty);
   const [isPressed, setPressed] = useState(false);
@@ -27,7 +27,9 @@ export function NewUpdate({ store }: { store: AccountStore }) {
     setPressed(true);
     if (isIncomplete(fields)) return;
     const data = updateData(fields);
-    if (!(await attempt(() => commit(store, { op: 'create', collection: 'updates', data }, draftKey))))
+    if (
+      !(await attempt(() => commit(store, { op: 'create', collection: 'updates', data }, newUpdateDraftKey)))
+    )
       return;
     setPressed(false);
     await clear();

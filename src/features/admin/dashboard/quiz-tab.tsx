@@ -11,13 +11,15 @@ import { DeskForm } from './desk-form.tsx';
 import { LatestList } from './latest-list.tsx';
 import type { DashboardTabProps } from './tab-props.ts';
 
+const draftKey = 'admin-questions';
+
 export function QuizTab({ store, commands }: DashboardTabProps) {
   const { t } = useLingui();
   return (
     <div className="desk-halves">
       <section className="inset grid content-start gap-4">
-        <DeskForm title={<Trans>Ajouter des questions</Trans>}>
-          <NewQuestions store={store} commands={commands} />
+        <DeskForm store={store} draftKey={draftKey} title={<Trans>Ajouter des questions</Trans>}>
+          <NewQuestions store={store} commands={commands} draftKey={draftKey} />
         </DeskForm>
         <div className="desk-form-ways">
           <ButtonLink variant="line" to="/admin/questions/import" icon={plus}>

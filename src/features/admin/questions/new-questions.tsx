@@ -15,12 +15,12 @@ import { SubjectLevelInputs } from './subject-level-inputs.tsx';
 import { type QuestionBatch, useQuestionBatch } from './use-question-batch.ts';
 import { type SetContent, useSetContent } from './use-set-content.ts';
 
-type NewQuestionsProps = { store: AccountStore; commands: ChoiceCommands };
+type NewQuestionsProps = { store: AccountStore; commands: ChoiceCommands; draftKey: string };
 
-export function NewQuestions({ store, commands }: NewQuestionsProps) {
+export function NewQuestions({ store, commands, draftKey }: NewQuestionsProps) {
   const { t } = useLingui();
   const catalogue = useCatalogue(store);
-  const form = useQuestionBatch(store);
+  const form = useQuestionBatch(store, draftKey);
   return (
     <div className="grid gap-4">
       <Tabs
@@ -41,7 +41,7 @@ export function NewQuestions({ store, commands }: NewQuestionsProps) {
   );
 }
 
-type FormProps = NewQuestionsProps & { form: QuestionBatch; catalogue: Catalogue };
+type FormProps = Omit<NewQuestionsProps, 'draftKey'> & { form: QuestionBatch; catalogue: Catalogue };
 
 function Form({ store, form, catalogue, commands }: FormProps) {
   const { t } = useLingui();

@@ -28,7 +28,6 @@ import { addQuestions } from './question-actions.ts';
 import type { FieldName, QuestionFieldErrors } from './question-fields.ts';
 import { type StoredFigure, storeFigure } from './store-figure.ts';
 
-const draftKey = 'admin-questions';
 const noErrors = { problem: null, faults: {} };
 
 export type QuestionBatch = {
@@ -51,8 +50,9 @@ export type QuestionBatch = {
   submit: () => Promise<void>;
 };
 
-export function useQuestionBatch(store: AccountStore): QuestionBatch {
-  const fieldStore = useMemo(() => draftStore(store, draftKey), [store]);
+/** `draftKey` names the draft in which the questions are kept until they are published. */
+export function useQuestionBatch(store: AccountStore, draftKey: string): QuestionBatch {
+  const fieldStore = useMemo(() => draftStore(store, draftKey), [store, draftKey]);
   const { fields, setFields, clear } = useDraftFields<BatchFields>(fieldStore, newBatch);
   const { found, setFound, clearError } = useFoundErrors();
   const showRemoval = useRemovalToast();

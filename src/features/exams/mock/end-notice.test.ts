@@ -34,8 +34,9 @@ beforeEach(() => {
   );
   open.mockClear();
   container = new EventTarget();
-  const getRegistration = async () => ({ showNotification, active: {} });
-  vi.stubGlobal('navigator', { serviceWorker: Object.assign(container, { getRegistration }) });
+  const registration = { showNotification };
+  const worker = { getRegistration: async () => registration, ready: Promise.resolve(registration) };
+  vi.stubGlobal('navigator', { serviceWorker: Object.assign(container, worker) });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -91,21 +92,20 @@ it('watchEnd reads the time left from the clock at least once a minute, because 
   await vi.waitFor(() => expect(showNotification).toHaveBeenCalledOnce());
 });
 
-it('notifyOfEnd shows the notification of the page while the first service worker is being installed', async () => {
-  const shown: string[] = [];
-  const show = Object.assign(
-    function show(title: string) {
-      shown.push(title);
-    },
-    { permission: 'granted' },
-  );
-  vi.stubGlobal('Notification', show);
-  const getRegistration = async () => ({ showNotification, active: null });
-  vi.stubGlobal('navigator', { serviceWorker: Object.assign(container, { getRegistration }) });
+it('notifyOfEnd shows the notification only once the service worker is ready, if the first one is being installed', async () => {
+  let install: (registration: { showNotification: typeof showNotification }) => void = () => undefined;
+  const ready = new Promise((resolve) => {
+    install = resolve;
+  });
+  const refuse = vi.fn(async () => Promise.reject(new TypeError('no active worker')));
+  const getRegistration = async () => ({ showNotification: refuse });
+  vi.stubGlobal('navigator', { serviceWorker: Object.assign(container, { getRegistration, ready }) });
   const { notify } = await watch();
-  await notify();
-  expect(shown).toEqual([notice.title]);
-  expect(showNotification).not.toHaveBeenCalled();
+  const notified = notify();
+  install({ showNotification });
+  await notified;
+  expect(showNotification).toHaveBeenCalledOnce();
+  expect(refuse).not.toHaveBeenCalled();
 });
 
 it('a press on the notification opens the mock exam in the page', async () => {

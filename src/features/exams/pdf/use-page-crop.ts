@@ -1,4 +1,4 @@
-// Measures the text of a paper once it is opened, so that a narrow reading area shows its pages without their margins.
+// Measures the text of a paper, so that a narrow reading area shows its pages without their margins.
 import { useEffect, useState } from 'react';
 import type { OpenedPdf } from './pdf-document.ts';
 import { cropAround, type PageCrop, type TextSides, wholePage } from './text-block.ts';
@@ -12,13 +12,15 @@ const patienceMs = 1500;
 type Measured = { pdf: OpenedPdf; sides: ReadonlyMap<number, TextSides> };
 
 /**
- * Returns the crop of page `number`; null while pages are being measured, beginning with the page of the first call.
- * All measured pages with text have the same crop; other pages, such as scans, are shown whole.
+ * Returns the crop of page `number`; null while pages are being measured, beginning with the page of the first call,
+ * and as long as `isWanted` is false: then no page is measured. All measured pages with text have the same crop; other
+ * pages, such as scans, are shown whole.
  */
-export function usePageCrop(pdf: OpenedPdf, number: number): PageCrop | null {
+export function usePageCrop(pdf: OpenedPdf, number: number, isWanted: boolean): PageCrop | null {
   const [measured, setMeasured] = useState<Measured | null>(null);
   const [start] = useState(number);
   useEffect(() => {
+    if (!isWanted) return;
     const sides = new Map<number, TextSides>();
     let isOver = false;
     const end = () => {
@@ -32,7 +34,7 @@ export function usePageCrop(pdf: OpenedPdf, number: number): PageCrop | null {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [pdf, start]);
+  }, [pdf, start, isWanted]);
   if (measured?.pdf !== pdf) return null;
   return measured.sides.has(number) ? cropAround([...measured.sides.values()]) : wholePage;
 }

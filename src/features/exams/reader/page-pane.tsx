@@ -2,7 +2,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
-import { usePageCrop } from '#features/exams/pdf/use-page-crop.ts';
 import { topLayer } from '#ui/layers/open-layers.ts';
 import { type PageHighlights, PageSheet, UnreadablePage } from './page-sheet.tsx';
 import { usePage } from './use-page.ts';
@@ -25,7 +24,7 @@ export function PagePane({ pdf, reader, lang, isDark, highlights, onSearch, end 
   const { t } = useLingui();
   const { page: number, pageCount } = reader;
   const { page, isUnreadable } = usePage(pdf, number);
-  const view = usePageView(page, usePageCrop(pdf, number), reader);
+  const view = usePageView(page, pdf, reader);
   usePageGestures({ ...view, reader });
   useReaderKeys({ ...view, reader, onSearch });
   useTakesFocus(view.pane);

@@ -1,8 +1,9 @@
 // Computes the size of the page in the reading area, and keeps the same content in view when that size
 // changes.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { PdfPage } from '#features/exams/pdf/pdf-document.ts';
-import { type PageCrop, wholePage } from '#features/exams/pdf/text-block.ts';
+import type { OpenedPdf, PdfPage } from '#features/exams/pdf/pdf-document.ts';
+import { wholePage } from '#features/exams/pdf/text-block.ts';
+import { usePageCrop } from '#features/exams/pdf/use-page-crop.ts';
 import { useInnerWidth } from '#ui/hooks/use-inner-width.ts';
 import type { Point } from './page-gestures.ts';
 import type { Reader } from './use-reader.ts';
@@ -26,13 +27,16 @@ export type PageView = {
   zoomAt: (zoom: number, point: Point) => void;
 };
 
-/** `crop` is null until it is known; a narrow reading area waits for it. */
-export function usePageView(page: PdfPage | null, crop: PageCrop | null, { zoom, zoomTo }: Reader): PageView {
+/** `page` is null until it is known. A narrow reading area shows it once its text was measured. */
+export function usePageView(page: PdfPage | null, pdf: OpenedPdf, reader: Reader): PageView {
+  const { zoom, zoomTo } = reader;
   const pane = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const focus = useRef<Point | null>(null);
   const paneWidthPx = useInnerWidth(pane);
-  const { left, enlargement } = paneWidthPx >= widePx ? wholePage : (crop ?? { left: 0, enlargement: 0 });
+  const isWide = paneWidthPx >= widePx;
+  const crop = usePageCrop(pdf, reader.page, paneWidthPx > 0 && !isWide);
+  const { left, enlargement } = isWide ? wholePage : (crop ?? { left: 0, enlargement: 0 });
   const widthPx = Math.floor(Math.min(paneWidthPx, widestPx) * enlargement * zoom);
   const heightPx = page ? Math.round((widthPx / page.width) * page.height) : 0;
   const leftPx = widthPx > paneWidthPx ? Math.round(left * widthPx) : 0;
