@@ -406,6 +406,17 @@ test('a button to scroll to the top appears after more than 200 px of scrolling'
   await expect(up).toHaveCount(0);
 });
 
+test('a control of the top bar that gets the focus leaves the page scrolled as it is', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/');
+  await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
+  await page.evaluate(() => scrollTo(0, 260));
+  const up = page.getByRole('button', { name: only('Revenir en haut') });
+  await up.focus();
+  await expect(up).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(260);
+});
+
 test('on a computer the navigation stays visible in the top bar, and the bottom navigation is hidden', async ({
   phone,
 }) => {
