@@ -80,7 +80,7 @@ function returnTurn(e) {
  * @param {CountedRequest} e
  */
 function uncountAttempt(e) {
-  if (mostAttempts() > 0) giveBackFor(e, 'entries', hour);
+  if (mostAttempts() > 0) giveBackFor(e, null, 'entries', { ...hour, amount: 1 });
 }
 
 /**

@@ -14,6 +14,13 @@ const prefix = 'pare.count.';
 const networksOf = (e) => network.networksOf(e.realIP());
 
 /**
+ * @param {CountedRequest} e
+ * @param {{id: string} | null} account
+ * @returns {[who: string, share: number][]}
+ */
+const countersOf = (e, account) => (account ? [[account.id, 1]] : networksOf(e));
+
+/**
  * Calls `take` for an account, or, if `account` is null, for each network that the request comes from. If
  * one network refuses, the request counts for none. Returns 0, or the milliseconds to wait.
  * @param {CountedRequest} e
@@ -24,9 +31,7 @@ const networksOf = (e) => network.networksOf(e.realIP());
  */
 function takeFor(e, account, kind, amount, { most, windowMs }) {
   const counted = [];
-  /** @type {[who: string, share: number][]} */
-  const counters = account ? [[account.id, 1]] : networksOf(e);
-  for (const [who, share] of counters) {
+  for (const [who, share] of countersOf(e, account)) {
     const waitMs = take(e.app, `${who}.${kind}`, amount, { most: most * share, windowMs });
     if (waitMs > 0) {
       for (const name of counted) giveBack(e.app, name, { windowMs, amount });
@@ -38,12 +43,14 @@ function takeFor(e, account, kind, amount, { most, windowMs }) {
 }
 
 /**
+ * Takes back what `takeFor` has counted for the same account or networks.
  * @param {CountedRequest} e
+ * @param {{id: string} | null} account
  * @param {string} kind
- * @param {{windowMs: number}} window
+ * @param {{windowMs: number, amount: number}} taken
  */
-function giveBackFor(e, kind, { windowMs }) {
-  for (const [who] of networksOf(e)) giveBack(e.app, `${who}.${kind}`, { windowMs, amount: 1 });
+function giveBackFor(e, account, kind, taken) {
+  for (const [who] of countersOf(e, account)) giveBack(e.app, `${who}.${kind}`, taken);
 }
 
 /**

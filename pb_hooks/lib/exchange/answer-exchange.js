@@ -49,7 +49,8 @@ function answerInTurn(e, { caller, boot }, received, place) {
    * @param {number} slot
    */
   const answer = (body, slot) => answerParsed(e, caller, body, { boot, answering: slot + 1 });
-  const first = whileInSlot(e.app, { most: mostAnswers, mostMs: longestWaitMs }, (slot) => {
+  const untilMs = Date.now() + longestWaitMs;
+  const first = whileInSlot(e.app, { most: mostAnswers, untilMs }, (slot) => {
     if (slot === null) return askForAnotherTime();
     const read = parseBody(e, received);
     if (!read.body) return respond(read.status, { error: read.error });
@@ -57,8 +58,8 @@ function answerInTurn(e, { caller, boot }, received, place) {
     return answer(read.body, slot);
   });
   if (!('waiting' in first)) return first;
-  const mostMs = place < firstPlaceForReaders ? longestWaitMs : 0;
-  return whileInSlot(e.app, { most: firstSlotForReaders, mostMs }, (slot) =>
+  const limits = { most: firstSlotForReaders, untilMs: place < firstPlaceForReaders ? untilMs : 0 };
+  return whileInSlot(e.app, limits, (slot) =>
     slot === null ? askForAnotherTime() : answer(first.waiting, slot),
   );
 }

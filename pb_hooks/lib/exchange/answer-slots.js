@@ -1,7 +1,7 @@
-// Limits how many exchanges are in progress, and how many of them are answered at the same moment; the others wait for a
-// slot. All JavaScript engines share the two limits. Each exchange in progress occupies a JavaScript engine. PocketBase
-// keeps 100 engines ready; beyond them it creates an engine for each request, which takes longer than an answer and
-// needs more memory, so a server that is short of time would get slower and slower.
+// Limits how many exchanges are in progress, and how many of them are answered at the same moment; the others wait
+// for a slot. All JavaScript engines share the two limits. Each exchange in progress occupies a JavaScript engine.
+// PocketBase keeps 100 engines ready. If all are in use, also by requests that wait for their bodies, it creates an
+// engine for each further request, which costs time and memory.
 
 /** Largest number of exchanges in progress: those that are answered and those that wait for a slot. */
 const mostAdmitted = 64;
@@ -11,7 +11,7 @@ const mostAdmitted = 64;
  */
 const firstPlaceForReaders = 48;
 
-/** Largest number of exchanges that are answered at the same moment: more would not be faster on a few processors. */
+/** Largest number of exchanges that are answered at the same moment. The others wait without using a processor. */
 const mostAnswers = 8;
 /**
  * Number of the first slot that exchanges with mutations do not get, so that exchanges without mutations go on
@@ -19,7 +19,7 @@ const mostAnswers = 8;
  */
 const firstSlotForReaders = 6;
 
-/** Time in milliseconds that an exchange waits for a slot before it is refused. */
+/** Time in milliseconds that an exchange waits in all for its slot before it is refused. */
 const longestWaitMs = 4_000;
 /** Longest and shortest pause between two attempts to take a slot, in milliseconds. */
 const [longestPauseMs, shortestPauseMs] = [24, 6];
@@ -44,16 +44,19 @@ const whileAdmitted = (app, act) => whileHeld(app, placesKey, () => take(app, pl
 
 /**
  * Waits until one of the first `most` slots is free, runs `act` with its number, gives the slot back and returns the
- * result of `act`. Passes null if no slot is free within `mostMs`.
+ * result of `act`. Passes null if no slot is free until `untilMs`, in ms since 1970.
  * @template T
  * @param {App} app
- * @param {{most: number, mostMs: number}} limits
+ * @param {SlotLimits} limits
  * @param {(slot: number | null) => T} act
  * @returns {T}
  */
 const whileInSlot = (app, limits, act) => whileHeld(app, slotsKey, () => waitForSlot(app, limits), act);
 
-/** @typedef {{number: number, sinceMs: number}} Held */
+/**
+ * @typedef {{most: number, untilMs: number}} SlotLimits
+ * @typedef {{number: number, sinceMs: number}} Held
+ */
 
 /**
  * @template T
@@ -72,18 +75,17 @@ function whileHeld(app, key, takeOne, act) {
   }
 }
 
-// Tries more often the longer the exchange has waited, so that exchanges get slots in about the order of their arrival.
+// Tries more often the longer the exchange has waited, so that it is more likely to get the next free slot.
 /**
  * @param {App} app
- * @param {{most: number, mostMs: number}} limits
+ * @param {SlotLimits} limits
  */
-function waitForSlot(app, { most, mostMs }) {
-  for (let waitedMs = 0; ; ) {
+function waitForSlot(app, { most, untilMs }) {
+  for (;;) {
     const held = take(app, slotsKey, most);
-    if (held !== null || waitedMs >= mostMs) return held;
-    const pauseMs = Math.max(shortestPauseMs, Math.round(longestPauseMs * (1 - waitedMs / mostMs)));
-    sleep(pauseMs);
-    waitedMs += pauseMs;
+    const leftMs = untilMs - Date.now();
+    if (held !== null || leftMs <= 0) return held;
+    sleep(Math.max(shortestPauseMs, Math.round((longestPauseMs * leftMs) / longestWaitMs)));
   }
 }
 

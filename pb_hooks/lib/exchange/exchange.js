@@ -1,10 +1,9 @@
-// Answers an exchange, `POST /api/sync`, or refuses it if too many are in progress. Modules are loaded when they are
-// needed: the engine of a request that is refused at once may be one that PocketBase has created for this request, and
-// that of a request whose body arrives slowly holds its modules in memory meanwhile.
+// Answers an exchange, `POST /api/sync`, or refuses it if too many are in progress. Loads modules when they are needed:
+// a request that is refused at once may have an engine that PocketBase created for it and that has no modules yet.
 
 const { respond } = require('./answers.js');
 const { whileAdmitted } = require('./answer-slots.js');
-const { askForAnotherTime } = require('./limits.js');
+const { askForAnotherTime, giveBackPacked } = require('./limits.js');
 const { dropBody } = require('../server/request-timeouts.js');
 
 // Kept, because `require` reads the file system each time.
@@ -12,6 +11,8 @@ const { dropBody } = require('../server/request-timeouts.js');
 let request;
 /** @type {typeof import('./answer-exchange.js') | undefined} */
 let answering;
+
+const loadRequest = () => (request ??= require('./request.js'));
 
 /**
  * Answers an exchange. Reads the body only of requests that the limits allow, because reading costs time. A request
@@ -26,15 +27,17 @@ function exchange(e) {
       dropBody(e);
       return { refusal: askForAnotherTime() };
     }
-    request ??= require('./request.js');
-    return request.allow(e);
+    return loadRequest().allow(e);
   });
   if (allowed.refusal) return allowed.refusal;
-  request ??= require('./request.js');
-  const received = request.receiveBody(e, allowed.caller.account ?? null);
+  const account = allowed.caller.account ?? null;
+  const received = loadRequest().receiveBody(e, account);
   if (received.bytes === undefined) return respond(received.status, { error: received.error });
   return whileAdmitted(e.app, (place) => {
-    if (place === null) return askForAnotherTime();
+    if (place === null) {
+      giveBackPacked(e, account);
+      return askForAnotherTime();
+    }
     answering ??= require('./answer-exchange.js');
     return answering.answerInTurn(e, allowed, received, place);
   });

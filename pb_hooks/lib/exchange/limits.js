@@ -3,7 +3,7 @@
 // PARE_SYNC_PER_MINUTE=0 lifts the limits.
 
 const { respond } = require('./answers.js');
-const { takeFor } = require('../auth/rate-counters.js');
+const { giveBackFor, takeFor } = require('../auth/rate-counters.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 
 const windowMs = 60_000;
@@ -32,12 +32,25 @@ const randomWaitMs = () => Math.round(leastRetryMs + Math.random() * (longestRet
 function tooManyRequests(e, account) {
   const most = requestsSetting();
   if (most === 0) return null;
-  const packedBytes =
-    e.request.header.get('Content-Encoding') === '' ? 0 : Math.max(0, e.request.contentLength);
+  const packedBytes = packedBytesOf(e);
   return (
     refusal(takeFor(e, account, 'requests', 1, { most: mostOf(account), windowMs })) ??
     refusal(takeFor(e, account, 'packed', packedBytes, { most: packedBytesPerMinute, windowMs }))
   );
+}
+
+/** @param {RouteEvent} e */
+const packedBytesOf = (e) =>
+  e.request.header.get('Content-Encoding') === '' ? 0 : Math.max(0, e.request.contentLength);
+
+/**
+ * Takes the compressed bytes of a request out of the count, because the request is refused although they were allowed:
+ * the phone sends the same bytes again.
+ * @param {RouteEvent} e
+ * @param {Account | null} account
+ */
+function giveBackPacked(e, account) {
+  if (requestsSetting() > 0) giveBackFor(e, account, 'packed', { amount: packedBytesOf(e), windowMs });
 }
 
 /**
@@ -107,12 +120,12 @@ function askToWait(waitMs) {
   return { ...answer, retryAfterSeconds: Math.ceil(waitMs / 1000) };
 }
 
-/** Returns the response to a request that came while too many exchanges were in progress. */
+/** Returns the response to a request for which the server has no place or no slot at the moment. */
 const askForAnotherTime = () => askToWait(randomWaitMs());
 
 module.exports = {
   askForAnotherTime,
-  askToWait,
+  giveBackPacked,
   noteAnswer,
   requestsSetting,
   tooManyMutations,

@@ -77,6 +77,7 @@ function sharedStatement(app, shape, sql) {
     return '?';
   });
   const text = `SELECT ${filled} FROM (${inOrder})`;
+  // The whole store is locked while the statement is prepared, so the callback must not use the store.
   const statement = app.store().getOrSet(prefix + text, () => app.concurrentDB().db().prepare(text));
   const made = { statement, names };
   known.set(own, made);

@@ -8,13 +8,17 @@ import { withWorld } from '../../support/server/with-server.ts';
 
 const mostWriting = 6;
 const refused = 5;
-/** More than the server answers at the same moment, and than write at the same moment. */
+/** Number of phones: more than the slots of the server, fewer than its places for exchanges with mutations. */
 const packet = 40;
+/** Number of phones: more than the places for exchanges with mutations, fewer than all places. */
+const crowd = 60;
+const placesOfWriters = 48;
 const names = Array.from({ length: mostWriting + refused }, (_, number) => `phone${number}x`);
 
-const packetNames = Array.from({ length: packet }, (_, number) => `pupil${number}x`);
+const crowdNames = Array.from({ length: crowd }, (_, number) => `pupil${number}x`);
+const packetNames = crowdNames.slice(0, packet);
 
-const world = withWorld({ people: [...names, ...packetNames].map((name) => person(name)) });
+const world = withWorld({ people: [...names, ...crowdNames].map((name) => person(name)) });
 
 const threadOf = (name: string) =>
   requestOf(name, { mutations: [mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''))] });
@@ -24,13 +28,35 @@ test('40 phones that send an entry at the same moment all get their verdicts wit
   lock.exec('BEGIN IMMEDIATE');
   const answers = packetNames.map((name) => world.request('POST', '/api/sync', name, threadOf(name)));
   const [reader = ''] = names;
-  expect((await world.request('POST', '/api/sync', reader, requestOf(reader))).status).toBe(200);
-  lock.close();
+  try {
+    expect((await world.request('POST', '/api/sync', reader, requestOf(reader))).status).toBe(200);
+  } finally {
+    lock.close();
+  }
   const decided = (await Promise.all(answers)).map(({ status, body }) => [
     status,
     (body.results as { status: string }[] | undefined)?.[0]?.status,
   ]);
   expect(decided).toEqual(packetNames.map(() => [200, 'applied']));
+});
+
+test('60 phones that send an entry while the database is locked leave places for an exchange without entries: those beyond 48 are refused before the others', async () => {
+  const lock = new DatabaseSync(join(world.server.dataDir, 'data.db'));
+  lock.exec('BEGIN IMMEDIATE');
+  let refusals = 0;
+  const answers = crowdNames.map(async (name) => {
+    const { status } = await world.request('POST', '/api/sync', name, threadOf(name));
+    if (status === 429) refusals++;
+    return status;
+  });
+  try {
+    const [reader = ''] = names;
+    await expect.poll(() => refusals, { timeout: 3_000 }).toBeGreaterThanOrEqual(crowd - placesOfWriters);
+    expect((await world.request('POST', '/api/sync', reader, requestOf(reader))).status).toBe(200);
+  } finally {
+    lock.close();
+  }
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200, 429]));
 });
 
 test('with six exchanges waiting for the database the server refuses further entries with a time to wait, answers an exchange without entries, and applies every entry once when it is sent again', async () => {

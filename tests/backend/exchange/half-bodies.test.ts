@@ -95,8 +95,11 @@ describe('request bodies that do not arrive', () => {
         .poll(() => statusesOf(halves).length, { timeout: 10_000 })
         .toBeGreaterThanOrEqual(halves.length - mostAtOnce);
     }
-    // Those that arrive at the same moment may be refused before they wait for their bodies.
-    expect(['429', '503']).toEqual(expect.arrayContaining([...new Set(statusesOf(halves))]));
+    // Requests that arrive at the same moment may be refused (429) before they wait for their bodies.
+    const statuses = statusesOf(halves);
+    expect(statuses.filter((status) => status !== '429' && status !== '503')).toEqual([]);
+    expect(statuses.filter((status) => status === '503').length).toBeGreaterThan(0);
+    expect(statuses.length).toBeLessThan(halves.length);
     expect(serverMegabytes() - before).toBeLessThan(400);
     expect((await fetch(`${server.url}/api/app-config`)).status).toBe(200);
   });

@@ -20,8 +20,6 @@ type Place = { value: string };
 class FakeApp {
   readonly prepared: string[] = [];
   readonly #values = new Map<string, unknown>();
-  /** Runs while a statement is prepared. */
-  meanwhile: () => void = () => undefined;
 
   isTransactional = () => false;
   store = () => ({
@@ -36,7 +34,6 @@ class FakeApp {
     db: () => ({
       prepare: (text: string) => {
         this.prepared.push(text);
-        this.meanwhile();
         return {
           queryRow: () => ({ scan: (...places: Place[]) => places.map((place) => (place.value = '7')) }),
         };
@@ -75,17 +72,26 @@ test('a query that is read as a text and as a number has a statement for each', 
 test('two engines that need the same statement at the same moment use the same one', () => {
   const app = new FakeApp();
   const [first, second] = [newEngine(), newEngine()];
-  const used: unknown[] = [];
   const store = app.store();
+  let isSecondDone = false;
+  // Runs the second engine before the first one has stored its statement.
+  const runSecond = () => {
+    if (isSecondDone) return;
+    isSecondDone = true;
+    expect(second.readSharedRow(app, { n: 0 }, sql)).toEqual({ n: 7 });
+  };
   app.store = () => ({
     ...store,
-    // The second engine comes between the first one's look into the store and its preparation.
     get: (key: string) => {
       const found = store.get(key);
-      if (found === null && used.push(key) === 1) second.readSharedRow(app, { n: 0 }, sql);
+      runSecond();
       return found;
+    },
+    getOrSet: (key: string, make: () => unknown) => {
+      runSecond();
+      return store.getOrSet(key, make);
     },
   });
   first.readSharedRow(app, { n: 0 }, sql);
-  expect(app.prepared).toHaveLength(1);
+  expect([isSecondDone, app.prepared.length]).toEqual([true, 1]);
 });

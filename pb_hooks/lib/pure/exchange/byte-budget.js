@@ -5,9 +5,8 @@ const shrinks = 4;
 const smallestBytes = 1000;
 const largestBytes = 1024 * 1024;
 
-/** Bytes on the wire that the answers in progress share; each may have at least `leastShareBytes`. */
+/** Bytes on the wire that the answers in progress share. */
 const togetherBytes = 6 * 1024 * 1024;
-const leastShareBytes = 16 * 1024;
 
 /**
  * Size of one part of a bucket if the phone requests no other size: large enough to compress well, small enough to
@@ -25,7 +24,7 @@ const packFromBytes = 1024;
  * @param {boolean} packed
  */
 function jsonBudget(maxBytes, packed, answering) {
-  const share = Math.max(leastShareBytes, Math.floor(togetherBytes / answering));
+  const share = Math.floor(togetherBytes / answering);
   const bytes = Math.min(Math.max(maxBytes, smallestBytes), largestBytes, share);
   return packed ? bytes * shrinks : bytes;
 }
