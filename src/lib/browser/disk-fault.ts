@@ -34,6 +34,6 @@ const ended = ['AbortError', 'InvalidStateError', 'TransactionInactiveError'];
 
 /**
  * Returns whether the error says only that the transaction had ended, for example because the browser closed the
- * database between two of its reads.
+ * database between two of its reads. A wrong call by the app can cause an InvalidStateError too, and looks the same.
  */
 export const hasTransactionEnded = (error: unknown): error is Error => isNamed(error, ended);

@@ -25,7 +25,7 @@ const mostOwnPages = 5;
 /**
  * Returns the buckets to pull, without the paused ones: first all buckets that are not forum pages, then the forum
  * pages, the newest first. If there are more than `mostPulled`, returns only that many; the newest forum pages with
- * threads of the account, and the incomplete pages that the user chose, then come before the other forum pages.
+ * threads of the account, and the pages that the user chose, until they are complete, then come before the other pages.
  */
 export async function listPulled(tables: AccountTables, account: AccountId): Promise<BucketState[]> {
   const buckets = (await tables.buckets.toArray()).filter(({ isPaused }) => !isPaused);

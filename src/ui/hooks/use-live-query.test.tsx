@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import Dexie, { type Table } from 'dexie';
+import Dexie, { type Table, type Transaction } from 'dexie';
 import { Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
+import { hasTransactionEnded } from '#lib/browser/disk-fault.ts';
 import { renewLiveQueries } from '#lib/browser/restart-live-queries.ts';
 import { useLive, useLiveLater } from './use-live-query.ts';
 
@@ -115,6 +116,44 @@ it('useLive keeps its last result when the browser ends a transaction between tw
   await vi.waitFor(() => expect([shown.at(-1), errors]).toEqual([3, []]));
   root.unmount();
 });
+
+it.each([
+  ['AbortError', (transaction: Transaction) => transaction.idbtrans.abort()],
+  [
+    'InvalidStateError',
+    () => {
+      throw new DOMException('The database connection is closing.', 'InvalidStateError');
+    },
+  ],
+])(
+  'useLive reports an %s to the error boundary if it ends the first run for the same dependencies',
+  async (_name, end) => {
+    const db = new Counters();
+    let isEnding = false;
+    const shown: (number | undefined)[] = [];
+    const errors: Error[] = [];
+    const read = async () =>
+      db.transaction('r', db.counters, async (transaction) => {
+        const count = await countOf(db, 'third');
+        if (isEnding) end(transaction);
+        return count + (await countOf(db, 'fourth'));
+      });
+    const root = createRoot(document.createElement('div'), { onCaughtError: () => undefined });
+    const render = (query: () => Promise<number>) =>
+      root.render(
+        <Boundary onError={(error) => errors.push(error)}>
+          <Teller query={query} shown={shown} />
+        </Boundary>,
+      );
+    render(read);
+    await vi.waitFor(() => expect(shown.at(-1)).toBeTypeOf('number'));
+    expect(errors).toEqual([]);
+    isEnding = true;
+    render(() => read());
+    await vi.waitFor(() => expect(errors.map(hasTransactionEnded)).toEqual([true]));
+    root.unmount();
+  },
+);
 
 function Sum({ db, shown }: { db: Counters; shown: (number | undefined)[] }) {
   shown.push(useLiveLater(() => readThird(db), [db]));

@@ -1,7 +1,8 @@
 // Returns the result of a database query, and a new one whenever its rows change; undefined until the first
-// result. An error goes to the nearest error boundary, except the error of a failing disk or of a transaction that the
-// browser has ended: then the last result stays until the database is available again or rows change. `useLiveLater`
-// delays each further run of the query, so that a slow phone can first render the change that caused it.
+// result. An error goes to the nearest error boundary, with two exceptions. While the disk fails, the last result stays
+// until the database is available again. If the browser ends the transaction of a later run, the last result stays until
+// the next change of its rows. `useLiveLater` delays each further run of the query, so that a slow phone can first render
+// the change that caused it.
 import Dexie from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useSyncExternalStore } from 'react';
@@ -14,14 +15,21 @@ export function useLive<Result>(
   deps: readonly unknown[] = [],
 ): Result | undefined {
   const renewals = useSyncExternalStore(onRenewal, countRenewals);
+  // Dexie keeps the function of the first render with the same dependencies, so this variable belongs to them.
+  let hasResult = false;
   // Dexie tracks a query across its awaits only if the function itself is declared async.
   return useLiveQuery(async () => {
     try {
-      return await query();
+      const result = await query();
+      hasResult = true;
+      return result;
     } catch (error) {
       if (isDiskError(error)) return await untilRenewed;
-      // Dexie reports no AbortError of a live query, and runs the query again after the next change.
-      throw hasTransactionEnded(error) ? new Dexie.AbortError(error) : error;
+      if (!hasTransactionEnded(error)) throw error;
+      // Dexie reports no AbortError. After an earlier result it runs the query again after the next change; without one
+      // it knows no rows whose change could start the query again.
+      if (hasResult) throw new Dexie.AbortError(error);
+      throw new Error('The transaction of the first run of a live query has ended.', { cause: error });
     }
   }, [...deps, renewals]);
 }
