@@ -72,7 +72,10 @@ function PhoneChip() {
   ) : null;
 }
 
-/** Renders what comes after the title of a bar: the button to scroll to the top, and the network chip. */
+/**
+ * Shows the button to scroll to the top and the network chip. They share a slot, because each slot adds to the home
+ * page's first bytes.
+ */
 export function PhoneStatus() {
   return (
     <>

@@ -1,7 +1,7 @@
-// Shows a button to scroll up after 200 px of scrolling. On a phone it is in the top bar, where it covers nothing. Where
-// the bar scrolls away, and on wider screens, it is over the page: until 2 s after the last scrolling, and not while it
-// would cover a field, a status text, or more than a small part of a button or link. It is not shown on a screen with a
-// submit button, nor on the result of a quiz.
+// Shows a button to scroll up after 200 px of scrolling. On a phone held upright it is in the top bar, where it covers
+// nothing; it is not shown in a quiz whose bar scrolls away. On a phone in landscape and on wider screens it is over the
+// page: until 2 s after the last scrolling, and not while it would cover a field, a status text, or more than a small
+// part of a button or link. It is not shown on a screen with a submit button, nor on the result of a quiz.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';

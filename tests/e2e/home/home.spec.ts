@@ -406,6 +406,20 @@ test('a button to scroll to the top appears after more than 200 px of scrolling'
   await expect(up).toHaveCount(0);
 });
 
+test('the top bar keeps its height when the button to scroll to the top appears beside a long title', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await page.goto('/terms');
+  const bar = page.getByRole('banner');
+  const heightOf = async () => (await bar.boundingBox())?.height;
+  await expect(page.locator('.prerendered')).toHaveCount(0);
+  const atTop = await heightOf();
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect(page.getByRole('button', { name: only('Revenir en haut') })).toBeVisible();
+  expect(await heightOf()).toBe(atTop);
+});
+
 test('a control of the top bar that gets the focus leaves the page scrolled as it is', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/');
