@@ -1,7 +1,5 @@
-// /levels?plan=true shows the pupil’s plan: how many questions the pupil will have seen twice by the exam, minutes and
-// weekdays of study, series and subjects, exam days, and a paper for each subject. Every choice is saved at once.
-import { Drawing } from '#ui/drawings/drawing.tsx';
-import { rowOfNotebooks } from '#ui/drawings/row-of-notebooks.ts';
+// /levels?plan=true shows the pupil’s plan: minutes and weekdays of study, how many questions the pupil will have seen
+// twice by the exam, series and subjects, exam days, and a paper for each subject. Every choice is saved at once.
 import './plan.css';
 import '#styles/today-board.css';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,6 +10,8 @@ import type { SessionLength } from '#domain/session/session-lengths.ts';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { rowOfNotebooks } from '#ui/drawings/row-of-notebooks.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';

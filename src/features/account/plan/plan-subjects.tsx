@@ -1,5 +1,5 @@
-// <PlanSubjects>: what fits into the plan, the level, the series, and the subjects of the exam. A subject that the pupil has removed from the
-// plan has an outlined sign and a crossed-out name.
+// <PlanSubjects>: how many questions fit into the plan, the level, the series, and the subjects of the exam. A subject
+// that the pupil has removed from the plan has an outlined sign and a crossed-out name.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -10,7 +10,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { award, bookOpen, calendar } from '#ui/icons/section-icons.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { SubjectSign } from '#ui/subjects/subject-badge.tsx';
-import { PlanFit } from './plan-board.tsx';
+import { PlanFit } from './plan-fit-text.tsx';
 import type { PlanView } from './read-plan-view.ts';
 
 type PlanSubjectsProps = {
@@ -27,7 +27,7 @@ export function PlanSubjects({ view, minutes, onSeries, onSubject }: PlanSubject
   const missing = withoutQuestions.map((subject) => nameIn(currentLanguage(), subject)).join(', ');
   return (
     <>
-      <LevelAndSeries view={view} minutes={minutes} onSeries={onSeries} />
+      <FitLevelAndSeries view={view} minutes={minutes} onSeries={onSeries} />
       {total === 0 ? null : (
         <section aria-labelledby="plan-subjects">
           <div className="plan-head inset">
@@ -64,11 +64,11 @@ export function PlanSubjects({ view, minutes, onSeries, onSubject }: PlanSubject
   );
 }
 
-function LevelAndSeries({ view, minutes, onSeries }: Omit<PlanSubjectsProps, 'onSubject'>) {
+function FitLevelAndSeries({ view, minutes, onSeries }: Omit<PlanSubjectsProps, 'onSubject'>) {
   const { level, series, plan } = view;
   const { t } = useLingui();
   return (
-    <RowList label={t`Niveau et série`} className="plan-place">
+    <RowList label={t`Ce qui tient, niveau et série`} className="plan-place">
       <li className="row">
         <div className="row-margin">
           <Icon shape={calendar} />
