@@ -31,6 +31,7 @@ export function SignOutDialog({ open, unsent, onKeep, onConfirm }: SignOutDialog
       keep={<Trans>Rester</Trans>}
       confirm={<Trans>Se déconnecter</Trans>}
       icon={logOut}
+      harmless
       onKeep={onKeep}
       onConfirm={onConfirm}
     />

@@ -79,6 +79,7 @@ export function SessionList({ ports }: { ports: AuthPorts }) {
         keep={<Trans>Garder</Trans>}
         confirm={<Trans>Déconnecter</Trans>}
         icon={logOut}
+        harmless
         onKeep={() => setEnding(null)}
         onConfirm={() => ending && void end(ending)}
       />

@@ -1,8 +1,6 @@
 // Shows one mock exam by its id: its paper while it is running; afterwards its total, or the answer key beside the
 // points to count.
 
-import { antenna } from '#ui/drawings/antenna.ts';
-import { Drawing } from '#ui/drawings/drawing.tsx';
 import './mock-exam.css';
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -12,6 +10,8 @@ import { currentLanguage } from '#i18n/texts.ts';
 import type { DownloadCommands } from '#sync/engine/download-commands.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { antenna } from '#ui/drawings/antenna.ts';
+import { Drawing } from '#ui/drawings/drawing.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';

@@ -1,6 +1,4 @@
 // <MockExamScreen>: offers to start a mock exam of a paper; redirects to the mock exam that is running, if any.
-import { Drawing } from '#ui/drawings/drawing.tsx';
-import { tornPage } from '#ui/drawings/torn-page.ts';
 import './mock-exam.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
@@ -12,6 +10,8 @@ import { usePaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
 import type { DownloadCommands } from '#sync/engine/download-commands.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { tornPage } from '#ui/drawings/torn-page.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';

@@ -1,13 +1,13 @@
 // <KnowledgeMapScreen>: an estimate of how many of ten questions the pupil will know on the day of the exam, or in 90
 // days if that day is unknown: in all, by subject and by chapter. Computed on this phone from the pupil's own answers.
-import { Drawing } from '#ui/drawings/drawing.tsx';
-import { nest } from '#ui/drawings/nest.ts';
 import './map.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { fewestAnswers } from '#domain/session/knowledge-estimate.ts';
 import { useToday } from '#features/quiz/review/use-today.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { nest } from '#ui/drawings/nest.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
