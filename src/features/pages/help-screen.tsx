@@ -12,6 +12,7 @@ import { messageCircle } from '#ui/icons/shell-icons.ts';
 import { BackHome } from '#ui/screen/back-link.tsx';
 import { Block, Section } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { stepDrawings } from './step-drawings.ts';
 
 const chat = '/chat';
@@ -20,25 +21,35 @@ const contact = '/contact';
 export function HelpScreen() {
   const { t } = useLingui();
   return (
-    <Screen language footer title={<Trans>Aide</Trans>} lead={<BackHome />} column="column">
+    <Screen language footer title={<Trans>Aide</Trans>} lead={<BackHome />}>
       <PageHead
         title={t`Aide`}
         description={t`Créer un compte, ouvrir un sujet, faire un quiz, utiliser le forum.`}
       />
-      <Block>
-        <p className="text-lead">
-          <Trans>Les réponses aux questions qui reviennent le plus souvent.</Trans>
-        </p>
-      </Block>
-      <Beginning />
-      <Section title={<Trans>Questions fréquentes</Trans>}>
-        <div className="border-t border-rule">
-          {questions.map(({ id, question, answer }) => (
-            <Question key={id} question={question} answer={answer} />
-          ))}
-        </div>
-      </Section>
-      <Support />
+      <TwoPages
+        left={
+          <>
+            <Block>
+              <p className="text-lead">
+                <Trans>Les réponses aux questions qui reviennent le plus souvent.</Trans>
+              </p>
+            </Block>
+            <Beginning />
+          </>
+        }
+        right={
+          <>
+            <Section title={<Trans>Questions fréquentes</Trans>}>
+              <div className="border-t border-rule">
+                {questions.map(({ id, question, answer }) => (
+                  <Question key={id} question={question} answer={answer} />
+                ))}
+              </div>
+            </Section>
+            <Support />
+          </>
+        }
+      />
     </Screen>
   );
 }

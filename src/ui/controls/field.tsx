@@ -52,7 +52,7 @@ export function FieldError({ id, text }: FieldNoteProps) {
 
 export function FieldHint({ id, text }: FieldNoteProps) {
   return text ? (
-    <p id={id} className="text-meta text-ink-2">
+    <p id={id} className="max-w-120 text-meta text-ink-2">
       {text}
     </p>
   ) : null;

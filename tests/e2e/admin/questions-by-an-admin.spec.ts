@@ -93,7 +93,6 @@ test('an admin writes a question with a figure offline, the question survives a 
 
   await phone.kill();
   await phone.reopen(quizTab);
-  await openForm(phone.page());
   const back = phone.page();
   await expect(back.getByRole('textbox', { name: only('Choix C') })).toHaveValue('NaCl');
   await expect(back.getByRole('combobox', { name: only('Chapitre') })).toHaveValue('bonds');

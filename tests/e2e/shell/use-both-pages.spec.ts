@@ -1,12 +1,14 @@
 // Tests that the screens of one task use both pages of the open notebook on a computer, with short lines of text, and
 // one page below 1024 px and in a low window.
 import type { Page } from '@playwright/test';
+import { dashboardTabNames } from '#features/admin/dashboard/dashboard-params.ts';
 import { bothPagesErrors, type Sides } from '../support/both-pages.ts';
 import { openHome, untilVisitorReady } from '../support/sign-in.ts';
 import { expect, testAs, test as testOfVisitor } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
 const testOfPupil = testAs('pupil', 'Bac I');
+const testOfAdmin = testAs('admin', 'Bac I');
 
 const computers = [
   { width: 1024, height: 768 },
@@ -29,6 +31,10 @@ async function expectBothPages(page: Page, path: string, sides: Sides): Promise<
 }
 
 const account = { left: '.account-lead', right: '.account-right' };
+const divided = {
+  left: '.two-pages > :first-child > *',
+  right: '.two-pages:not(.two-pages *) > .open-fold + div > *',
+};
 const whole = { left: '.empty-whole > .bg-paper', right: '.empty-emblem' };
 
 testOfVisitor(
@@ -149,3 +155,22 @@ testOfPupil(
     expect(await bothPagesErrors(page, question)).toEqual([]);
   },
 );
+
+testOfPupil(
+  'the accounts, the levels, the results and the help use both pages on a computer',
+  async ({ phone }) => {
+    const page = phone.page();
+    await openHome(page);
+    for (const path of ['/accounts', '/levels', '/quiz/history?view=taken', '/help'])
+      await expectBothPages(page, path, divided);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect(page.locator('.two-pages > .open-fold')).toBeHidden();
+  },
+);
+
+testOfAdmin('the tabs and screens of the desk use both pages on a computer', async ({ phone }) => {
+  const page = phone.page();
+  await openHome(page);
+  for (const tab of dashboardTabNames) await expectBothPages(page, `/admin?tab=${tab}`, divided);
+  for (const path of ['/admin/exams/new', '/admin/people']) await expectBothPages(page, path, divided);
+});

@@ -10,17 +10,20 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { padlock } from '#ui/drawings/padlock.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { logOut, plus, trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { SignOutDialog } from '#ui/layers/sign-out-dialog.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { BackLink } from '#ui/screen/back-link.tsx';
-import { Block } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { AccountRow } from './account-row.tsx';
 import { MoveTexts } from './transfer-entries-dialog.tsx';
 import { LostNote } from './unsent-loss-note.tsx';
@@ -48,25 +51,28 @@ export function AccountsScreen(props: AccountsScreenProps) {
   const { ports } = props;
   const { t } = useLingui();
   const accounts = useLive(() => listAccounts(ports), [ports]);
+  const thisDevice = useThisDevice();
   const removal = useAccountRemoval(props);
   return (
-    <Screen title={t`Comptes`} lead={<BackLink to="/profile" label={t`Retour au profil`} />} column="column">
-      <Block>
-        <p>
-          <Trans>Chaque compte s’ouvre avec son mot de passe ou son code, même sans réseau.</Trans>
-        </p>
-      </Block>
+    <Screen title={t`Comptes`} lead={<BackLink to="/profile" label={t`Retour au profil`} />}>
       {accounts === undefined ? (
         <SkeletonRows count={2} />
       ) : (
-        <>
-          <AccountList {...props} accounts={accounts} removal={removal} />
-          <Block kind="start">
-            <ButtonLink to="/login" search={{ another: true }} variant="line" icon={plus}>
-              <Trans>Ajouter un compte</Trans>
-            </ButtonLink>
-          </Block>
-        </>
+        <TwoPages
+          left={<AccountList {...props} accounts={accounts} removal={removal} />}
+          right={
+            <EmptyState
+              emblem={<Drawing of={padlock} />}
+              title={<Trans>Quelqu’un d’autre utilise {thisDevice} ?</Trans>}
+              text={<Trans>Chaque compte s’ouvre avec son mot de passe ou son code, même sans réseau.</Trans>}
+              action={
+                <ButtonLink to="/login" search={{ another: true }} variant="line" icon={plus}>
+                  <Trans>Ajouter un compte</Trans>
+                </ButtonLink>
+              }
+            />
+          }
+        />
       )}
       <RemovalDialogs removal={removal} />
     </Screen>

@@ -26,6 +26,7 @@ import { useFailureToasts } from '#ui/messages/use-failure-toasts.ts';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Block } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { ChangeLevelDialog } from './change-level-dialog.tsx';
 import { DropLevelDialog } from './drop-level-dialog.tsx';
 import { addLevel, chooseLevel, dropLevel } from './level-actions.ts';
@@ -61,11 +62,10 @@ export function LevelsScreen(props: LevelsScreenProps) {
     <Screen
       title={isFirst ? t`Votre niveau` : t`Vos niveaux`}
       lead={isFirst ? undefined : <BackLink to="/profile" label={t`Retour au profil`} />}
-      column="column"
       actions={isFirst ? <Later onDone={onDone} /> : undefined}
     >
       <Block>
-        <p className="text-meta">
+        <p className="max-w-lg text-meta">
           <Intro own={own} isFirst={isFirst} />
         </p>
       </Block>
@@ -76,24 +76,33 @@ export function LevelsScreen(props: LevelsScreenProps) {
       ) : (
         <>
           <h2 className="sr-only">{t`Niveaux`}</h2>
-          <RowList label={t`Niveaux`} className="compact-list compact-list-72 level-list">
-            {listed.levels.map((level) => (
-              <LevelRow
-                key={level.id}
-                level={level}
-                size={sizes === null ? 'asked' : (sizes.get(level.code) ?? null)}
-                isOnPhone={listed.onPhone.includes(level.code)}
-                withPapers={withPapers}
-                onAdd={() => addition.askOrAdd(level)}
-                onDrop={() => setDropped(level)}
-              />
-            ))}
-          </RowList>
-          <Papers
-            isOffered={listed.levels.some(hasPapers)}
-            isAsked={sizes === null}
-            withPapers={withPapers}
-            onWithPapers={setWithPapers}
+          <TwoPages
+            left={
+              <RowList label={t`Niveaux`} className="compact-list compact-list-72 level-list">
+                {listed.levels.map((level) => (
+                  <LevelRow
+                    key={level.id}
+                    level={level}
+                    size={sizes === null ? 'asked' : (sizes.get(level.code) ?? null)}
+                    isOnPhone={listed.onPhone.includes(level.code)}
+                    withPapers={withPapers}
+                    onAdd={() => addition.askOrAdd(level)}
+                    onDrop={() => setDropped(level)}
+                  />
+                ))}
+              </RowList>
+            }
+            right={
+              <>
+                <Papers
+                  isOffered={listed.levels.some(hasPapers)}
+                  isAsked={sizes === null}
+                  withPapers={withPapers}
+                  onWithPapers={setWithPapers}
+                />
+                {isFirst || listed.onPhone.length === 0 ? null : <MoreLinks />}
+              </>
+            }
           />
         </>
       )}
@@ -112,8 +121,6 @@ export function LevelsScreen(props: LevelsScreenProps) {
           setDropped(null);
         }}
       />
-      {/* Shows the links only after the levels are loaded, because the levels would push the links down. */}
-      {isFirst || listed === undefined || listed.onPhone.length === 0 ? null : <MoreLinks />}
     </Screen>
   );
 }

@@ -14,6 +14,7 @@ import { formatNumber, formatPercent } from '#i18n/numbers.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { BarTable } from './bar-table.tsx';
 import { DayColumns } from './day-columns.tsx';
 import { ProbesTable } from './probes-table.tsx';
@@ -59,30 +60,40 @@ function Analytics({ overview, subjects, levels }: AnalyticsProps) {
       return { key, ...formatLeaf(key), value };
     });
   return (
-    <div className="inset grid gap-8">
-      <div className="bars-of">
-        <DayColumns title={<Trans>Quiz terminés</Trans>} days={days(quizzes)} />
-        <DayColumns title={<Trans>Reprises et révisions</Trans>} days={days(repeats)} />
-        <DayColumns title={<Trans>Posts du forum</Trans>} days={days(week.forumPosts)} />
-        <DayColumns title={<Trans>Nouveaux utilisateurs</Trans>} days={days(week.users)} />
-        <BarTable
-          title={<Trans>Matières les plus demandées</Trans>}
-          lead={<Trans>Parmi les cent derniers résultats : quiz, reprises et révisions</Trans>}
-          rows={frequent.map(({ subject, attempts }) => ({
-            label: nameIn(currentLanguage(), subject),
-            value: attempts,
-          }))}
-          empty={<Trans>Aucun quiz n’a encore été terminé.</Trans>}
-        />
-      </div>
-      <Summary overview={overview} />
+    <div className="inset desk-part">
+      <TwoPages
+        left={
+          <div className="desk-part">
+            <div className="day-charts">
+              <DayColumns title={<Trans>Quiz terminés</Trans>} days={days(quizzes)} />
+              <DayColumns title={<Trans>Reprises et révisions</Trans>} days={days(repeats)} />
+              <DayColumns title={<Trans>Posts du forum</Trans>} days={days(week.forumPosts)} />
+              <DayColumns title={<Trans>Nouveaux utilisateurs</Trans>} days={days(week.users)} />
+            </div>
+            <p className="text-meta text-ink-2">
+              <Trans>
+                Les jours sont ceux d’Haïti ; aujourd’hui compte jusqu’à l’heure des chiffres. Une révision de
+                trois matières compte trois fois.
+              </Trans>
+            </p>
+          </div>
+        }
+        right={
+          <div className="desk-part">
+            <BarTable
+              title={<Trans>Matières les plus demandées</Trans>}
+              lead={<Trans>Parmi les cent derniers résultats : quiz, reprises et révisions</Trans>}
+              rows={frequent.map(({ subject, attempts }) => ({
+                label: nameIn(currentLanguage(), subject),
+                value: attempts,
+              }))}
+              empty={<Trans>Aucun quiz n’a encore été terminé.</Trans>}
+            />
+            <Summary overview={overview} />
+          </div>
+        }
+      />
       {overview.probes ? <ProbesTable counts={overview.probes} {...{ subjects, levels }} /> : null}
-      <p className="text-meta text-ink-2">
-        <Trans>
-          Les jours sont ceux d’Haïti ; aujourd’hui compte jusqu’à l’heure des chiffres. Une révision de trois
-          matières compte trois fois.
-        </Trans>
-      </p>
     </div>
   );
 }
@@ -103,7 +114,7 @@ function Summary({ overview }: Pick<AnalyticsProps, 'overview'>) {
     [t`Messages reçus`, formatNumber(overview.desk.contactMessages)],
   ];
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4" aria-label={t`Résumé`}>
+    <dl className="desk-summary" aria-label={t`Résumé`}>
       {figures.map(([name, figure]) => (
         <div key={name}>
           <dt className="text-meta text-ink-2 wrap-anywhere">{name}</dt>

@@ -8,6 +8,7 @@ import { RemoveButton } from '#features/admin/shared/remove-button.tsx';
 import { formatLeaf, isoDay } from '#i18n/dates.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { pencil } from '#ui/icons/section-icons.ts';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { EditUpdate } from './edit-announcement.tsx';
 import { LatestList } from './latest-list.tsx';
@@ -23,41 +24,45 @@ export function UpdatesTab({ store }: Pick<DashboardTabProps, 'store'>) {
   return (
     <>
       <OwnChanges store={store} collection="updates" />
-      <div className="desk-halves">
-        <section className="inset grid content-start gap-4">
-          <DeskForm store={store} draftKey={newUpdateDraftKey} title={<Trans>Ajouter une actualité</Trans>}>
-            <NewUpdate store={store} />
-          </DeskForm>
-        </section>
-        <LatestList
-          store={store}
-          collection="updates"
-          label={t`Cinq dernières actualités`}
-          scrolls
-          empty={<Trans>Aucune actualité.</Trans>}
-        >
-          {(update) => (
-            <LatestRow
-              key={update.id}
-              margin={<Day atMs={update.created} />}
-              waiting={update.isWaiting}
-              title={update.title}
-              lang={update.language ?? undefined}
-              actions={
-                <>
-                  <IconButton
-                    shape={pencil}
-                    size={20}
-                    label={t`Modifier : ${update.title}`}
-                    onClick={() => setEditing(update)}
-                  />
-                  <RemoveButton store={store} collection="updates" row={update} name={update.title} />
-                </>
-              }
-            />
-          )}
-        </LatestList>
-      </div>
+      <TwoPages
+        left={
+          <section className="inset grid content-start gap-4">
+            <DeskForm store={store} draftKey={newUpdateDraftKey} title={<Trans>Ajouter une actualité</Trans>}>
+              <NewUpdate store={store} />
+            </DeskForm>
+          </section>
+        }
+        right={
+          <LatestList
+            store={store}
+            collection="updates"
+            label={t`Cinq dernières actualités`}
+            scrolls
+            empty={<Trans>Aucune actualité.</Trans>}
+          >
+            {(update) => (
+              <LatestRow
+                key={update.id}
+                margin={<Day atMs={update.created} />}
+                waiting={update.isWaiting}
+                title={update.title}
+                lang={update.language ?? undefined}
+                actions={
+                  <>
+                    <IconButton
+                      shape={pencil}
+                      size={20}
+                      label={t`Modifier : ${update.title}`}
+                      onClick={() => setEditing(update)}
+                    />
+                    <RemoveButton store={store} collection="updates" row={update} name={update.title} />
+                  </>
+                }
+              />
+            )}
+          </LatestList>
+        }
+      />
       {editing ? (
         <EditUpdate
           store={store}

@@ -19,6 +19,7 @@ import { AdminDataMissing } from '#features/admin/shared/admin-data-missing.tsx'
 import { defaultLanguage, isLanguage } from '#lib/language/languages.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 
 export function CatalogueTab({ store, commands }: { store: AccountStore; commands: OutboxCommands }) {
   // Renders the tab again when the language changes, because the order of names depends on it.
@@ -44,16 +45,20 @@ export function CatalogueTab({ store, commands }: { store: AccountStore; command
       <OwnChanges store={store} collection="gradeLevels" />
       <OwnChanges store={store} collection="examDates" />
       <OwnChanges store={store} collection="examSubjects" />
-      <div className="grid gap-8 lg:grid-cols-2">
-        <div className="grid content-start gap-8">
-          <CatalogueSection kind="subjects" rows={subjects} store={store} />
-          <ExamSubjectSection rows={examSubjects} subjects={subjects} levels={levels} store={store} />
-        </div>
-        <div className="grid content-start gap-8">
-          <CatalogueSection kind="gradeLevels" rows={levels} store={store} />
-          <ExamDateSection rows={examDates} subjects={subjects} levels={levels} store={store} />
-        </div>
-      </div>
+      <TwoPages
+        left={
+          <div className="desk-part">
+            <CatalogueSection kind="subjects" rows={subjects} store={store} />
+            <ExamSubjectSection rows={examSubjects} subjects={subjects} levels={levels} store={store} />
+          </div>
+        }
+        right={
+          <div className="desk-part">
+            <CatalogueSection kind="gradeLevels" rows={levels} store={store} />
+            <ExamDateSection rows={examDates} subjects={subjects} levels={levels} store={store} />
+          </div>
+        }
+      />
     </>
   );
 }

@@ -7,31 +7,34 @@ import { ExamSearch } from '#features/admin/exams/admin-exam-search.tsx';
 import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { plus } from '#ui/icons/section-icons.ts';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { LatestList } from './latest-list.tsx';
 
 export function ExamsTab({ store, commands }: { store: AccountStore; commands: AdminQueries }) {
   const { t } = useLingui();
   return (
-    <div className="desk-halves">
-      <p className="inset flex flex-wrap content-start gap-3">
-        <ButtonLink to="/admin/exams/new" icon={plus}>
-          <Trans>Ajouter un examen</Trans>
-        </ButtonLink>
-        <ButtonLink to="/admin/exams/many" variant="line">
-          <Trans>En ajouter plusieurs</Trans>
-        </ButtonLink>
-      </p>
-      <div className="grid min-w-0 gap-8">
-        <LatestList
-          store={store}
-          collection="exams"
-          label={t`Cinq derniers examens`}
-          empty={<Trans>Aucun examen.</Trans>}
-        >
-          {(exam) => <AdminExamRow key={exam.id} exam={exam} store={store} />}
-        </LatestList>
-        <ExamSearch store={store} commands={commands} />
-      </div>
-    </div>
+    <TwoPages
+      left={
+        <div className="desk-part">
+          <p className="inset flex flex-wrap content-start gap-3">
+            <ButtonLink to="/admin/exams/new" icon={plus}>
+              <Trans>Ajouter un examen</Trans>
+            </ButtonLink>
+            <ButtonLink to="/admin/exams/many" variant="line">
+              <Trans>En ajouter plusieurs</Trans>
+            </ButtonLink>
+          </p>
+          <LatestList
+            store={store}
+            collection="exams"
+            label={t`Cinq derniers examens`}
+            empty={<Trans>Aucun examen.</Trans>}
+          >
+            {(exam) => <AdminExamRow key={exam.id} exam={exam} store={store} />}
+          </LatestList>
+        </div>
+      }
+      right={<ExamSearch store={store} commands={commands} />}
+    />
   );
 }

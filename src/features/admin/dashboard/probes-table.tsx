@@ -25,7 +25,7 @@ export function ProbesTable({ counts, ...catalogue }: ProbesTableProps) {
       <h3 id={titleId} className="font-sans text-base font-bold">
         <Trans>Questions surprises, par chapitre</Trans>
       </h3>
-      <p className="pb-2 text-meta text-ink-2">
+      <p className="max-w-lg pb-2 text-meta text-ink-2">
         {rows.length === 0 ? (
           <Trans>Aucune pour le moment : une réponse sur vingt, en séance.</Trans>
         ) : (

@@ -7,6 +7,7 @@ import { NewQuestions } from '#features/admin/questions/new-questions.tsx';
 import { QuestionRow } from '#features/admin/questions/question-row.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { plus } from '#ui/icons/section-icons.ts';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { LatestList } from './latest-list.tsx';
 import type { DashboardTabProps } from './tab-props.ts';
@@ -16,30 +17,34 @@ const draftKey = 'admin-questions';
 export function QuizTab({ store, commands }: DashboardTabProps) {
   const { t } = useLingui();
   return (
-    <div className="desk-halves">
-      <section className="inset grid content-start gap-4">
-        <DeskForm store={store} draftKey={draftKey} title={<Trans>Ajouter des questions</Trans>}>
-          <NewQuestions store={store} commands={commands} draftKey={draftKey} />
-        </DeskForm>
-        <div className="desk-form-ways">
-          <ButtonLink variant="line" to="/admin/questions/import" icon={plus}>
-            <Trans>Importer des questions</Trans>
-          </ButtonLink>
-          <ExportQuestions store={store} commands={commands} />
+    <TwoPages
+      left={
+        <section className="inset grid content-start gap-4">
+          <DeskForm store={store} draftKey={draftKey} title={<Trans>Ajouter des questions</Trans>}>
+            <NewQuestions store={store} commands={commands} draftKey={draftKey} />
+          </DeskForm>
+          <div className="desk-form-ways">
+            <ButtonLink variant="line" to="/admin/questions/import" icon={plus}>
+              <Trans>Importer des questions</Trans>
+            </ButtonLink>
+            <ExportQuestions store={store} commands={commands} />
+          </div>
+        </section>
+      }
+      right={
+        <div className="desk-part">
+          <LatestList
+            store={store}
+            collection="quizQuestions"
+            label={t`Cinq dernières questions`}
+            scrolls
+            empty={<Trans>Aucune question.</Trans>}
+          >
+            {(question) => <QuestionRow key={question.id} store={store} question={question} />}
+          </LatestList>
+          <QuestionSearch store={store} commands={commands} />
         </div>
-      </section>
-      <div className="grid min-w-0 content-start gap-8">
-        <LatestList
-          store={store}
-          collection="quizQuestions"
-          label={t`Cinq dernières questions`}
-          scrolls
-          empty={<Trans>Aucune question.</Trans>}
-        >
-          {(question) => <QuestionRow key={question.id} store={store} question={question} />}
-        </LatestList>
-        <QuestionSearch store={store} commands={commands} />
-      </div>
-    </div>
+      }
+    />
   );
 }

@@ -36,9 +36,8 @@ type BatchItemFieldsProps = ItemActions & {
 };
 
 export function BatchItemFields(props: BatchItemFieldsProps) {
-  const { item, others, inspection, published, catalogue, onAttach } = props;
+  const { item, inspection, published, catalogue } = props;
   const key = item.correction?.sha256 ?? '';
-  const { t } = useLingui();
   return (
     <li className="border-rule border-b py-4">
       <fieldset className="grid gap-3">
@@ -48,17 +47,6 @@ export function BatchItemFields(props: BatchItemFieldsProps) {
         <PublishedNote exam={published.get(item.file.sha256)} catalogue={catalogue} />
         <PublishedNote isCorrection exam={published.get(key)} catalogue={catalogue} />
         <ItemInputs {...props} />
-        {others.length > 0 && item.correction === null ? (
-          <Select
-            label={t`Ce fichier est le corrigé de`}
-            value=""
-            options={[
-              { value: '', label: t`Aucun autre : c’est un sujet` },
-              ...others.map(({ id, file }) => ({ value: id, label: file.name })),
-            ]}
-            onValue={onAttach}
-          />
-        ) : null}
       </fieldset>
     </li>
   );
@@ -97,7 +85,9 @@ function ToCheck() {
   );
 }
 
-function ItemInputs({ item: { fields, isYearAssumed }, errors, catalogue, onSet }: BatchItemFieldsProps) {
+function ItemInputs({ item, others, errors, catalogue, onSet, onAttach }: BatchItemFieldsProps) {
+  const { t } = useLingui();
+  const { fields, isYearAssumed, correction } = item;
   const texts = useExamErrorTexts(errors, null);
   const controls = { fields, errorOf: texts.of, set: onSet, catalogue };
   const hints: Partial<Record<ExamControlName, ReactNode>> = {
@@ -109,7 +99,20 @@ function ItemInputs({ item: { fields, isYearAssumed }, errors, catalogue, onSet 
     ));
   return (
     <>
-      {inputsOf('top')}
+      <div className="grid items-start gap-3 lg:grid-cols-2">
+        {inputsOf('top')}
+        {others.length > 0 && correction === null ? (
+          <Select
+            label={t`Ce fichier est le corrigé de`}
+            value=""
+            options={[
+              { value: '', label: t`Aucun autre : c’est un sujet` },
+              ...others.map(({ id, file }) => ({ value: id, label: file.name })),
+            ]}
+            onValue={onAttach}
+          />
+        ) : null}
+      </div>
       <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-5">{inputsOf('details')}</div>
     </>
   );

@@ -14,14 +14,15 @@ import { ResumedEdit } from '#ui/controls/resumed-edit.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useFocusFirstError } from '#ui/controls/use-focus-first-error.ts';
 import { trash } from '#ui/icons/section-icons.ts';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { BaremeEditor } from './bareme/bareme-editor.tsx';
 import { useReadableClashes } from './bareme/use-readable-clashes.ts';
 import type { OpenedExam } from './change-exam.ts';
 import { isHere } from './exam-change.ts';
 import { AddressInput, ExamInputs } from './exam-inputs.tsx';
 import { StoredPdfInput } from './stored-pdf-input.tsx';
-import { useExamEdit } from './use-exam-edit.ts';
-import { useExamErrorTexts } from './use-exam-error-texts.ts';
+import { type ExamEdit, useExamEdit } from './use-exam-edit.ts';
+import { type ExamErrorTexts, useExamErrorTexts } from './use-exam-error-texts.ts';
 import { useExamLabels } from './use-exam-labels.ts';
 
 type EditExamFormProps = {
@@ -37,13 +38,12 @@ export function EditExamForm({ exam, store, catalogue, inspect, onLeave, onDelet
   const { t } = useLingui();
   const labels = useExamLabels();
   const edit = useExamEdit(store, exam, inspect);
-  const { fields, pdfs, set } = edit;
+  const { fields, set } = edit;
   const texts = useExamErrorTexts(edit.errors, edit.problem);
   const element = useFocusFirstError(edit.checked);
   const inputs = { fields, errorOf: texts.of, set };
   const chapters = chaptersIn(catalogue, fields);
   const readable = useReadableClashes<(typeof edit.clashes)[number]['field']>(chapters);
-  const keepsFile = pdfs.file.kind === 'kept' && isHere(exam.fileUrl);
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (await edit.submit(chapters)) onLeave();
@@ -52,40 +52,13 @@ export function EditExamForm({ exam, store, catalogue, inspect, onLeave, onDelet
   return (
     <form ref={element} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
       {edit.isResumed ? <ResumedEdit onGiveUp={() => void edit.clear()} /> : null}
-      <ExamInputs {...inputs} catalogue={catalogue} />
-      <StoredPdfInput
-        label={labels.file}
-        hint={t`20 Mo au plus.`}
-        error={texts.of('file')}
-        stored={storedPdf(exam, 'file', labels.file)}
-        edit={pdfs.file}
-        inspect={inspect}
-        onEdit={(change) => edit.setPdf('file', change)}
-      />
-      {keepsFile ? (
-        <TextInput
-          label={labels.fileName}
-          hint={t`Le nom que les élèves voient quand ils l’enregistrent.`}
-          maxLength={maxLengthOf('exams', 'fileName')}
-          value={fields.fileName}
-          onChange={(event) => set({ fileName: event.target.value })}
-        />
-      ) : null}
-      {keepsFile || (pdfs.file.kind === 'new' && !fields.fileUrl) ? null : <AddressInput {...inputs} />}
-      <StoredPdfInput
-        label={labels.correction}
-        hint={t`Facultatif. Les élèves le téléchargent à part.`}
-        error={texts.of('correction')}
-        stored={storedPdf(exam, 'correction', labels.correction)}
-        edit={pdfs.correction}
-        inspect={inspect}
-        onEdit={(change) => edit.setPdf('correction', change)}
-      />
-      <BaremeEditor
-        text={fields.bareme}
-        chapters={chapters}
-        error={texts.of('bareme')}
-        onText={(bareme) => set({ bareme })}
+      <TwoPages
+        left={
+          <div className="grid gap-4">
+            <ExamInputs {...inputs} catalogue={catalogue} />
+          </div>
+        }
+        right={<ExamFiles exam={exam} edit={edit} texts={texts} chapters={chapters} inspect={inspect} />}
       />
       <AdminFormError text={edit.clashes.length > 0 ? null : texts.summary} />
       <ConflictNotice
@@ -116,4 +89,58 @@ export function EditExamForm({ exam, store, catalogue, inspect, onLeave, onDelet
 function storedPdf(exam: OpenedExam, part: 'file' | 'correction', otherwise: string) {
   if (!isHere(exam[`${part}Url`])) return null;
   return { name: (part === 'file' && exam.fileName) || otherwise, size: exam[`${part}SizeBytes`] ?? 0 };
+}
+
+type ExamFilesProps = Pick<EditExamFormProps, 'exam' | 'inspect'> & {
+  edit: ExamEdit;
+  texts: ExamErrorTexts;
+  chapters: ReturnType<typeof chaptersIn>;
+};
+
+/** The PDFs of the exam, and the barème that is written from them. */
+function ExamFiles({ exam, edit, texts, chapters, inspect }: ExamFilesProps) {
+  const { t } = useLingui();
+  const labels = useExamLabels();
+  const { fields, pdfs, set } = edit;
+  const keepsFile = pdfs.file.kind === 'kept' && isHere(exam.fileUrl);
+  return (
+    <div className="grid gap-4">
+      <StoredPdfInput
+        label={labels.file}
+        hint={t`20 Mo au plus.`}
+        error={texts.of('file')}
+        stored={storedPdf(exam, 'file', labels.file)}
+        edit={pdfs.file}
+        inspect={inspect}
+        onEdit={(change) => edit.setPdf('file', change)}
+      />
+      {keepsFile ? (
+        <TextInput
+          label={labels.fileName}
+          hint={t`Le nom que les élèves voient quand ils l’enregistrent.`}
+          maxLength={maxLengthOf('exams', 'fileName')}
+          value={fields.fileName}
+          onChange={(event) => set({ fileName: event.target.value })}
+        />
+      ) : null}
+      {keepsFile || (pdfs.file.kind === 'new' && !fields.fileUrl) ? null : (
+        <AddressInput fields={fields} errorOf={texts.of} set={set} />
+      )}
+      <StoredPdfInput
+        label={labels.correction}
+        hint={t`Facultatif. Les élèves le téléchargent à part.`}
+        error={texts.of('correction')}
+        stored={storedPdf(exam, 'correction', labels.correction)}
+        edit={pdfs.correction}
+        inspect={inspect}
+        onEdit={(change) => edit.setPdf('correction', change)}
+      />
+      <BaremeEditor
+        text={fields.bareme}
+        chapters={chapters}
+        error={texts.of('bareme')}
+        onText={(bareme) => set({ bareme })}
+      />
+    </div>
+  );
 }

@@ -12,6 +12,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { useFocusFirstError } from '#ui/controls/use-focus-first-error.ts';
 import { MissingChoices } from '#ui/lists/missing-choices.tsx';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { BaremeEditor } from './bareme/bareme-editor.tsx';
 import { AddressInput, ExamInputs } from './exam-inputs.tsx';
 import { PdfInput } from './pdf-input.tsx';
@@ -56,33 +57,43 @@ export function NewExamForm({ store, commands, form, catalogue, inspect }: NewEx
   const inputs = { fields, errorOf: texts.of, set };
   return (
     <form ref={element} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-      <ExamInputs {...inputs} catalogue={catalogue} />
-      <MissingChoices {...catalogue} commands={commands} />
-      <PdfInput
-        label={labels.file}
-        hint={t`20 Mo au plus.`}
-        error={texts.of('file')}
-        file={pdfs.file}
-        inspect={inspect}
-        onFile={(file) => form.setPdf('file', file)}
-      />
-      <PublishedNote exam={published.get(fileHash)} catalogue={catalogue} />
-      {pdfs.file && !fields.fileUrl ? null : <AddressInput {...inputs} />}
-      <PdfInput
-        label={labels.correction}
-        hint={t`Facultatif. Les élèves le téléchargent à part.`}
-        error={texts.of('correction')}
-        file={pdfs.correction}
-        inspect={inspect}
-        onFile={(file) => form.setPdf('correction', file)}
-      />
-      <PublishedNote isCorrection exam={published.get(keyHash)} catalogue={catalogue} />
-      <BaremeEditor
-        key={publishedCount}
-        text={fields.bareme}
-        chapters={chapters}
-        error={texts.of('bareme')}
-        onText={(bareme) => set({ bareme })}
+      <TwoPages
+        left={
+          <div className="grid gap-4">
+            <ExamInputs {...inputs} catalogue={catalogue} />
+            <MissingChoices {...catalogue} commands={commands} />
+          </div>
+        }
+        right={
+          <div className="grid gap-4">
+            <PdfInput
+              label={labels.file}
+              hint={t`20 Mo au plus.`}
+              error={texts.of('file')}
+              file={pdfs.file}
+              inspect={inspect}
+              onFile={(file) => form.setPdf('file', file)}
+            />
+            <PublishedNote exam={published.get(fileHash)} catalogue={catalogue} />
+            {pdfs.file && !fields.fileUrl ? null : <AddressInput {...inputs} />}
+            <PdfInput
+              label={labels.correction}
+              hint={t`Facultatif. Les élèves le téléchargent à part.`}
+              error={texts.of('correction')}
+              file={pdfs.correction}
+              inspect={inspect}
+              onFile={(file) => form.setPdf('correction', file)}
+            />
+            <PublishedNote isCorrection exam={published.get(keyHash)} catalogue={catalogue} />
+            <BaremeEditor
+              key={publishedCount}
+              text={fields.bareme}
+              chapters={chapters}
+              error={texts.of('bareme')}
+              onText={(bareme) => set({ bareme })}
+            />
+          </div>
+        }
       />
       <AdminFormError text={texts.summary} />
       <FormFoot>

@@ -27,7 +27,7 @@ import {
   sendablePdfs,
 } from './exam-fields.ts';
 
-type ExamEdit = Omit<RowEditing<EditedFields>, 'clashes'> & {
+export type ExamEdit = Omit<RowEditing<EditedFields>, 'clashes'> & {
   pdfs: PdfEdits;
   errors: ExamFieldErrors;
   /**

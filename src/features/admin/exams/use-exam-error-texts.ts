@@ -4,7 +4,7 @@ import { maxLengthIfText } from '#domain/schema/max-lengths.ts';
 import { formatSize } from '#i18n/byte-size.ts';
 import { type ExamFieldError, type ExamFieldErrors, largestPdfBytes } from './exam-fields.ts';
 
-type ExamErrorTexts = {
+export type ExamErrorTexts = {
   of: (field: keyof ExamFieldErrors) => string | undefined;
   /** Error text for the whole form: a note about missing required fields, or else `problem`. */
   summary: string | null;

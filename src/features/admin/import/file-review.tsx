@@ -13,6 +13,7 @@ import { formatNumber } from '#i18n/numbers.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { ChangedRows } from './changed-rows.tsx';
 import { DoubledRows } from './duplicate-rows.tsx';
 import { ImportCount, ImportPreview } from './import-preview.tsx';
@@ -37,43 +38,53 @@ export function ReadFile({ form, file, store, catalogue }: ReadFileProps) {
   const { everyLevel } = file.choices;
   const isUnplaced = everyLevel !== null || faulty.some(({ errors }) => errors.some(lacksLevel));
   return (
-    <div className="import-parts">
-      <Head file={file} catalogue={catalogue} onForget={form.forget} />
-      {isPartial ? <NotCompared onCompare={form.compare} /> : null}
-      {isSilent ? (
-        <div className="inset">
-          <div className="md:max-w-96">
-            <Select
-              label={t`Langue des questions`}
-              hint={t`Pour les questions qui ne l’indiquent pas.`}
-              value={file.options.language ?? ''}
-              onValue={(language) => form.setOptions({ language: (language || null) as ContentLanguage })}
-              options={languages}
-            />
-          </div>
+    <TwoPages
+      left={
+        <div className="import-parts">
+          <Head file={file} catalogue={catalogue} onForget={form.forget} />
+          {isPartial ? <NotCompared onCompare={form.compare} /> : null}
+          {isSilent ? (
+            <div className="inset">
+              <div className="md:max-w-96">
+                <Select
+                  label={t`Langue des questions`}
+                  hint={t`Pour les questions qui ne l’indiquent pas.`}
+                  value={file.options.language ?? ''}
+                  onValue={(language) => form.setOptions({ language: (language || null) as ContentLanguage })}
+                  options={languages}
+                />
+              </div>
+            </div>
+          ) : null}
+          {isUnplaced ? (
+            <div className="inset">
+              <div className="md:max-w-96">
+                <Select
+                  label={t`Niveau de toutes les lignes`}
+                  hint={t`Pour les lignes qui ne l’indiquent pas.`}
+                  value={everyLevel ?? ''}
+                  onValue={form.chooseLevel}
+                  options={[{ value: '', label: t`Choisir un niveau` }, ...named(catalogue.levels)]}
+                />
+              </div>
+            </div>
+          ) : null}
+          <UnknownSubjects form={form} file={file} store={store} catalogue={catalogue} />
         </div>
-      ) : null}
-      {isUnplaced ? (
-        <div className="inset">
-          <div className="md:max-w-96">
-            <Select
-              label={t`Niveau de toutes les lignes`}
-              hint={t`Pour les lignes qui ne l’indiquent pas.`}
-              value={everyLevel ?? ''}
-              onValue={form.chooseLevel}
-              options={[{ value: '', label: t`Choisir un niveau` }, ...named(catalogue.levels)]}
-            />
-          </div>
+      }
+      right={
+        <div className="import-parts">
+          {faulty.length > 0 ? <InvalidRows examination={file.examination} name={file.name} /> : null}
+          {changes.length > 0 ? <ChangedRows changes={changes} /> : null}
+          {doubles.length > 0 ? (
+            <DoubledRows doubles={doubles} all={file.options.all} onAll={(all) => form.setOptions({ all })} />
+          ) : null}
+          {questions.length > 0 ? (
+            <ImportPreview examination={file.examination} catalogue={catalogue} />
+          ) : null}
         </div>
-      ) : null}
-      <UnknownSubjects form={form} file={file} store={store} catalogue={catalogue} />
-      {faulty.length > 0 ? <InvalidRows examination={file.examination} name={file.name} /> : null}
-      {changes.length > 0 ? <ChangedRows changes={changes} /> : null}
-      {doubles.length > 0 ? (
-        <DoubledRows doubles={doubles} all={file.options.all} onAll={(all) => form.setOptions({ all })} />
-      ) : null}
-      {questions.length > 0 ? <ImportPreview examination={file.examination} catalogue={catalogue} /> : null}
-    </div>
+      }
+    />
   );
 }
 

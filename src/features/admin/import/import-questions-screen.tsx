@@ -16,6 +16,7 @@ import { download } from '#ui/icons/section-icons.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Block, Section } from '#ui/screen/page-parts.tsx';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { ReadFile } from './file-review.tsx';
 import { ImportBar } from './import-bar.tsx';
 import { ImportList } from './import-list.tsx';
@@ -36,6 +37,7 @@ export function ImportQuestionsScreen({ commands, ...visit }: AdminVisit & { com
     <AdminScreen
       {...visit}
       title={t`Importer des questions`}
+      column="page"
       lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />}
       actions={
         catalogue && file.step === 'read' && countTaken(file) > 0 ? (
@@ -43,23 +45,27 @@ export function ImportQuestionsScreen({ commands, ...visit }: AdminVisit & { com
         ) : null
       }
     >
-      {catalogue ? (
-        <ChosenFile form={form} store={store} catalogue={catalogue} />
+      {catalogue && file.step === 'read' ? (
+        <>
+          <ReadFile form={form} file={file} store={store} catalogue={catalogue} />
+          <Imports store={store} commands={commands} />
+        </>
       ) : (
-        <SkeletonRows count={4} />
+        <TwoPages
+          left={catalogue ? <FileToChoose form={form} catalogue={catalogue} /> : <SkeletonRows count={4} />}
+          right={<Imports store={store} commands={commands} />}
+        />
       )}
-      <Imports store={store} commands={commands} />
     </AdminScreen>
   );
 }
 
-type ChosenFileProps = { form: QuestionImport; store: AccountStore; catalogue: Catalogue };
+type FileToChooseProps = { form: QuestionImport; catalogue: Catalogue };
 
-function ChosenFile({ form, store, catalogue }: ChosenFileProps) {
+function FileToChoose({ form, catalogue }: FileToChooseProps) {
   const { t } = useLingui();
   const texts = useRowTexts();
   const { file } = form;
-  if (file.step === 'read') return <ReadFile form={form} file={file} store={store} catalogue={catalogue} />;
   if (file.step === 'reading') {
     return (
       <Block>

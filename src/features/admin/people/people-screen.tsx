@@ -6,9 +6,12 @@ import type { FoundPeople, GivenCode, PeopleCommands, Person } from '#domain/adm
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { padlock } from '#ui/drawings/padlock.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { PersonRow } from './person-row.tsx';
 import { RemoveTextsDialog } from './remove-texts-dialog.tsx';
 import { CodeDialog } from './reset-code-dialog.tsx';
@@ -21,6 +24,7 @@ export function PeopleScreen({ people, ...visit }: AdminVisit & { people: People
     <AdminScreen
       {...visit}
       title={t`Comptes`}
+      column="page"
       lead={<BackLink to="/admin" label={t`Retour à l’administration`} />}
     >
       <People own={visit.store.account} people={people} />
@@ -51,10 +55,6 @@ function People({ own, people }: { own: string; people: PeopleCommands }) {
   };
   return (
     <>
-      <SearchForm isBusy={state.isBusy && open === null} onFind={state.find} />
-      <p role="alert" className="part-alert">
-        {state.problem}
-      </p>
       {/*
        * A dialog is rendered before the menu over which it opens, so that the focus returns from the dialog
        * to the menu, and from the menu to the row.
@@ -78,17 +78,51 @@ function People({ own, people }: { own: string; people: PeopleCommands }) {
           onGive={() => void giveCode(open.person)}
         />
       ) : null}
-      {state.found ? (
-        <Found
-          found={state.found}
-          own={own}
-          menuOf={open?.person.id ?? null}
-          onMenu={(person) => setOpen(person && { what: 'menu', person })}
-          onSuspend={(person) => setOpen({ what: 'suspend', person })}
-          onCode={(person) => setOpen({ what: 'code', person, given: null })}
-          onRemoveTexts={(person) => setOpen({ what: 'texts', person })}
-        />
-      ) : null}
+      <TwoPages
+        left={
+          <>
+            <SearchForm isBusy={state.isBusy && open === null} onFind={state.find} />
+            <p role="alert" className="part-alert">
+              {state.problem}
+            </p>
+          </>
+        }
+        right={
+          state.found ? (
+            <Found
+              found={state.found}
+              own={own}
+              menuOf={open?.person.id ?? null}
+              onMenu={(person) => setOpen(person && { what: 'menu', person })}
+              onSuspend={(person) => setOpen({ what: 'suspend', person })}
+              onCode={(person) => setOpen({ what: 'code', person, given: null })}
+              onRemoveTexts={(person) => setOpen({ what: 'texts', person })}
+            />
+          ) : (
+            <NothingSought />
+          )
+        }
+      />
+    </>
+  );
+}
+
+function NothingSought() {
+  return (
+    <>
+      <h2 className="sr-only">
+        <Trans>Comptes trouvés</Trans>
+      </h2>
+      <EmptyState
+        emblem={<Drawing of={padlock} />}
+        title={<Trans>Aider quelqu’un avec son compte</Trans>}
+        text={
+          <Trans>
+            Les comptes trouvés s’affichent ici. Vous pourrez donner un code pour un nouveau mot de passe,
+            suspendre un compte ou supprimer ses textes.
+          </Trans>
+        }
+      />
     </>
   );
 }

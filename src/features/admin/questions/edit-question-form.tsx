@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { ResumedEdit } from '#ui/controls/resumed-edit.tsx';
 import { useFocusFirstError } from '#ui/controls/use-focus-first-error.ts';
+import { useNotebookOpen } from '#ui/notebook/use-notebook-open.ts';
 import type { OpenedQuestion } from './change-question.ts';
 import { isFigureUnchanged } from './question-fields.ts';
 import { QuestionInputs } from './question-inputs.tsx';
@@ -34,6 +35,7 @@ export function EditQuestionForm({ store, question, catalogue, isExtended, onLea
     if (isExtended) element.current?.querySelector<HTMLElement>('[name="explanation"]')?.focus();
   }, [isExtended, element]);
   const hasErrors = Object.keys(errors).length > 0;
+  const showsPreview = useNotebookOpen();
   const content = useSetContent(store, catalogue, fields);
   const hasClash = edit.clashes.length > 0;
   const onSubmit = async (event: FormEvent) => {
@@ -59,6 +61,7 @@ export function EditQuestionForm({ store, question, catalogue, isExtended, onLea
         fields={fields}
         errors={errors}
         content={content}
+        showsPreview={showsPreview}
         storedFigureUrl={isFigureUnchanged(question, fields) ? question.figureUrl : null}
         onText={(name, text) => edit.set({ [name]: text })}
         onFigure={edit.setFigure}

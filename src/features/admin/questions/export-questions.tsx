@@ -39,7 +39,7 @@ export function ExportQuestions({ store, commands }: { store: AccountStore; comm
       >
         <Trans>Exporter les questions</Trans>
       </Button>
-      <p role="status" className="text-meta text-ink-2">
+      <p role="status" className="max-w-lg text-meta text-ink-2">
         {isCut ? (
           <Trans>L’export a besoin du réseau. Recommencez dès qu’il revient.</Trans>
         ) : (

@@ -10,6 +10,7 @@ import { currentLanguage } from '#i18n/texts.ts';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { SheetFold } from '#ui/layers/sheet-fold.tsx';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { FigureInput } from './figure-input.tsx';
 import { OptionRows } from './option-rows.tsx';
 import { limitOf, type QuestionFieldErrors, type QuestionFields } from './question-fields.ts';
@@ -24,6 +25,8 @@ type QuestionInputsProps = {
   errors: QuestionFieldErrors;
   content: SetContent;
   storedFigureUrl?: string | null | undefined;
+  /** Whether the preview of the question is unfolded at first. */
+  showsPreview?: boolean | undefined;
   onText: (name: keyof QuestionFields, text: string) => void;
   /** Called with the chosen figure, or with null if the figure is removed. */
   onFigure: (file: File | null) => Promise<StoredFigure>;
@@ -35,6 +38,7 @@ export function QuestionInputs({
   errors,
   content,
   storedFigureUrl,
+  showsPreview,
   onText,
   onFigure,
 }: QuestionInputsProps) {
@@ -52,55 +56,72 @@ export function QuestionInputs({
     onChange: (event: { target: { value: string } }) => onText(field, event.target.value),
   });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {content.chapters.length > 0 ? (
-        <div className="md:max-w-80">
-          <Select
-            label={labels.chapter}
-            value={fields.chapter}
-            onValue={(chapter) => onText('chapter', chapter)}
-            options={[
-              { value: '', label: t`Choisir un chapitre` },
-              ...content.chapters.map((chapter) => ({
-                value: chapter.code,
-                label: nameIn(currentLanguage(), chapter),
-              })),
-            ]}
+    <TwoPages
+      left={
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <ChapterInput label={labels.chapter} fields={fields} content={content} onText={onText} />
+          <RuledTextarea
+            label={labels.question}
+            hint={t`Une formule s’écrit entre deux dollars : $x^2 + 1$.`}
+            {...input('question')}
+          />
+          <OptionRows
+            name={`${group}-${name}`}
+            fields={fields}
+            content={content}
+            error={texts.of('correctAnswer', errors.correctAnswer)}
+            input={input}
+            onText={onText}
+          />
+          <RuledTextarea
+            name="explanation"
+            label={labels.explanation}
+            hint={t`La règle, montrée à tous après la réponse. Facultatif.`}
+            {...input('explanation')}
           />
         </div>
-      ) : null}
-      <RuledTextarea
-        label={labels.question}
-        hint={t`Une formule s’écrit entre deux dollars : $x^2 + 1$.`}
-        {...input('question')}
+      }
+      right={
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <SheetFold open={showsPreview} title={<Trans>Comme les élèves la verront</Trans>}>
+            <QuestionPreview fields={fields} figureUrl={figureUrl} />
+          </SheetFold>
+          <FigureInput url={figureUrl} alt={input('figureAlt')} onFigure={onFigure} />
+          <MoreInputs fields={fields} errors={errors} input={input} />
+          <div className="md:max-w-80">
+            <Select
+              label={t`Langue de la question`}
+              value={fields.language}
+              onValue={(language) => onText('language', language)}
+              options={languages}
+            />
+          </div>
+        </div>
+      }
+    />
+  );
+}
+
+type ChapterInputProps = Pick<QuestionInputsProps, 'fields' | 'content' | 'onText'> & { label: string };
+
+/** Nothing if the subject and level have no chapters. */
+function ChapterInput({ label, fields, content, onText }: ChapterInputProps) {
+  const { t } = useLingui();
+  if (content.chapters.length === 0) return null;
+  return (
+    <div className="md:max-w-80">
+      <Select
+        label={label}
+        value={fields.chapter}
+        onValue={(chapter) => onText('chapter', chapter)}
+        options={[
+          { value: '', label: t`Choisir un chapitre` },
+          ...content.chapters.map((chapter) => ({
+            value: chapter.code,
+            label: nameIn(currentLanguage(), chapter),
+          })),
+        ]}
       />
-      <OptionRows
-        name={`${group}-${name}`}
-        fields={fields}
-        content={content}
-        error={texts.of('correctAnswer', errors.correctAnswer)}
-        input={input}
-        onText={onText}
-      />
-      <RuledTextarea
-        name="explanation"
-        label={labels.explanation}
-        hint={t`La règle, montrée à tous après la réponse. Facultatif.`}
-        {...input('explanation')}
-      />
-      <FigureInput url={figureUrl} alt={input('figureAlt')} onFigure={onFigure} />
-      <MoreInputs fields={fields} errors={errors} input={input} />
-      <div className="md:max-w-80">
-        <Select
-          label={t`Langue de la question`}
-          value={fields.language}
-          onValue={(language) => onText('language', language)}
-          options={languages}
-        />
-      </div>
-      <SheetFold title={<Trans>Comme les élèves la verront</Trans>}>
-        <QuestionPreview fields={fields} figureUrl={figureUrl} />
-      </SheetFold>
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { AdminDataMissing } from '#features/admin/shared/admin-data-missing.tsx'
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { lampAtNight } from '#ui/drawings/lamp-at-night.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
@@ -23,6 +25,7 @@ export function ReportsScreen({ commands, ...visit }: AdminVisit & { commands: O
     <AdminScreen
       {...visit}
       title={t`Signalements et messages`}
+      column="page"
       lead={<BackLink to="/admin" label={t`Retour à l’administration`} />}
     >
       <Reports store={visit.store} commands={commands} />
@@ -48,6 +51,7 @@ function Reports({ store, commands }: { store: AccountStore; commands: OutboxCom
   if (reports.items.length === 0)
     return (
       <EmptyState
+        emblem={<Drawing of={lampAtNight} />}
         title={<Trans>Rien à traiter</Trans>}
         text={<Trans>Les erreurs signalées, les textes signalés et les messages arriveront ici.</Trans>}
       />
@@ -62,7 +66,7 @@ function Reports({ store, commands }: { store: AccountStore; commands: OutboxCom
       <p role="alert" className="part-alert">
         {fault}
       </p>
-      <RowList label={t`Signalements et messages`}>
+      <RowList label={t`Signalements et messages`} className="row-list-pages">
         {reports.items.slice(0, shownCount).map((item) => (
           <ReportRow key={item.row.id} store={store} item={item} onToggle={() => void toggle(item)} />
         ))}

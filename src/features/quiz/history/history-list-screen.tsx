@@ -20,8 +20,10 @@ import { RowList } from '#ui/lists/row-list.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { SubjectFilter } from '#ui/lists/subject-filter.tsx';
 import { TabPanel, Tabs } from '#ui/lists/tabs.tsx';
+import { useNotebookOpen } from '#ui/notebook/use-notebook-open.ts';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { SquaresKey } from '#ui/subjects/question-squares.tsx';
 import { hasGroupedSquares } from '#ui/subjects/square-paths.ts';
 import { SubjectSquaresList } from '#ui/subjects/subject-squares-list.tsx';
@@ -39,6 +41,7 @@ type HistoryListScreenProps = Pick<HistoryProps, 'store' | 'search' | 'onSearch'
 export function HistoryListScreen({ store, search, onSearch }: HistoryListScreenProps) {
   const { t } = useLingui();
   const isWide = useMedia('(min-width: 48rem)');
+  const isOpen = useNotebookOpen();
   const language = currentLanguage();
   const history = useLive(() => readHistory(store.db, language, store.clock.now()), [store, language]);
   // Shows the tabs before the attempts are read, so that the content does not move.
@@ -69,7 +72,6 @@ export function HistoryListScreen({ store, search, onSearch }: HistoryListScreen
         title={<Trans>Mes résultats</Trans>}
         lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />}
         {...(isWide ? {} : { bar: { tools } })}
-        column="column"
       >
         {isWide && hasViews ? <div className="history-tabs">{tabs('paper')}</div> : null}
         <View hasTabs={hasViews} current={isTaken ? 'taken' : 'subjects'}>
@@ -77,10 +79,14 @@ export function HistoryListScreen({ store, search, onSearch }: HistoryListScreen
             <SkeletonRows count={6} />
           ) : !isTaken ? (
             <Subjects subjects={history.subjects} />
-          ) : history.rows.length + history.mocks.length === 0 ? (
-            <NothingYet />
           ) : (
-            <Taken history={history} search={search} onSearch={onSearch} />
+            <BesideSubjects subjects={isOpen ? history.subjects : []}>
+              {history.rows.length + history.mocks.length === 0 ? (
+                <NothingYet />
+              ) : (
+                <Taken history={history} search={search} onSearch={onSearch} />
+              )}
+            </BesideSubjects>
           )}
         </View>
       </Screen>
@@ -95,6 +101,17 @@ function View(props: { hasTabs: boolean; current: string; children: ReactNode })
     <TabPanel name={tabsName} current={current} className="history-page">
       {children}
     </TabPanel>
+  );
+}
+
+type BesideSubjectsProps = { subjects: readonly SubjectCounts[]; children: ReactNode };
+
+/** Shows the subjects with their squares on the right page of the open notebook; without subjects, only `children`. */
+function BesideSubjects({ subjects, children }: BesideSubjectsProps) {
+  return subjects.length === 0 ? (
+    children
+  ) : (
+    <TwoPages left={children} right={<Subjects subjects={subjects} />} />
   );
 }
 

@@ -73,7 +73,7 @@ export function BaremeEditor({ text, chapters, error, onText }: BaremeEditorProp
       <legend className="pb-1.5 font-bold">
         <Trans>Barème de l’épreuve blanche</Trans>
       </legend>
-      <p className="text-meta text-ink-2">
+      <p className="max-w-120 text-meta text-ink-2">
         <Trans>
           Facultatif. Il permet aux élèves de faire ce sujet dans le temps de l’examen, puis de noter leur
           copie.
