@@ -18,7 +18,7 @@ const { lossSince } = require('./history.js');
 const { readHeads } = require('./log-heads.js');
 const { resultsOf } = require('./push/mutations.js');
 const { pull } = require('./pull/pull.js');
-const { askForAnotherTime, noteAnswer, tooManyMutations } = require('./limits.js');
+const { noteAnswer, refuseReceived, tooManyMutations } = require('./limits.js');
 const { readAppVersion } = require('../pure/exchange/app-version.js');
 const { jsonBudget, partBytes } = require('../pure/exchange/byte-budget.js');
 const { positionOf } = require('../pure/exchange/positions.js');
@@ -49,9 +49,10 @@ function answerInTurn(e, { caller, boot }, received, place) {
    * @param {number} slot
    */
   const answer = (body, slot) => answerParsed(e, caller, body, { boot, answering: slot + 1 });
+  const refuse = () => refuseReceived(e, caller.account ?? null);
   const untilMs = Date.now() + longestWaitMs;
   const first = whileInSlot(e.app, { most: mostAnswers, untilMs }, (slot) => {
-    if (slot === null) return askForAnotherTime();
+    if (slot === null) return refuse();
     const read = parseBody(e, received);
     if (!read.body) return respond(read.status, { error: read.error });
     if (slot >= firstSlotForReaders && read.body.mutations.length > 0) return { waiting: read.body };
@@ -59,9 +60,7 @@ function answerInTurn(e, { caller, boot }, received, place) {
   });
   if (!('waiting' in first)) return first;
   const limits = { most: firstSlotForReaders, untilMs: place < firstPlaceForReaders ? untilMs : 0 };
-  return whileInSlot(e.app, limits, (slot) =>
-    slot === null ? askForAnotherTime() : answer(first.waiting, slot),
-  );
+  return whileInSlot(e.app, limits, (slot) => (slot === null ? refuse() : answer(first.waiting, slot)));
 }
 
 /**

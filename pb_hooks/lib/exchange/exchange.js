@@ -3,7 +3,7 @@
 
 const { respond } = require('./answers.js');
 const { whileAdmitted } = require('./answer-slots.js');
-const { askForAnotherTime, giveBackPacked } = require('./limits.js');
+const { askForAnotherTime, refuseReceived } = require('./limits.js');
 const { dropBody } = require('../server/request-timeouts.js');
 
 // Kept, because `require` reads the file system each time.
@@ -34,10 +34,7 @@ function exchange(e) {
   const received = loadRequest().receiveBody(e, account);
   if (received.bytes === undefined) return respond(received.status, { error: received.error });
   return whileAdmitted(e.app, (place) => {
-    if (place === null) {
-      giveBackPacked(e, account);
-      return askForAnotherTime();
-    }
+    if (place === null) return refuseReceived(e, account);
     answering ??= require('./answer-exchange.js');
     return answering.answerInTurn(e, allowed, received, place);
   });

@@ -44,13 +44,14 @@ const packedBytesOf = (e) =>
   e.request.header.get('Content-Encoding') === '' ? 0 : Math.max(0, e.request.contentLength);
 
 /**
- * Takes the compressed bytes of a request out of the count, because the request is refused although they were allowed:
- * the phone sends the same bytes again.
+ * Refuses a request whose body was read, because the server has no place or no slot for it at the moment. Takes its
+ * compressed bytes out of the count, because the phone sends them again.
  * @param {RouteEvent} e
  * @param {Account | null} account
  */
-function giveBackPacked(e, account) {
+function refuseReceived(e, account) {
   if (requestsSetting() > 0) giveBackFor(e, account, 'packed', { amount: packedBytesOf(e), windowMs });
+  return askForAnotherTime();
 }
 
 /**
@@ -120,13 +121,13 @@ function askToWait(waitMs) {
   return { ...answer, retryAfterSeconds: Math.ceil(waitMs / 1000) };
 }
 
-/** Returns the response to a request for which the server has no place or no slot at the moment. */
+/** Returns the response to a request for which the server has no place at the moment. */
 const askForAnotherTime = () => askToWait(randomWaitMs());
 
 module.exports = {
   askForAnotherTime,
-  giveBackPacked,
   noteAnswer,
+  refuseReceived,
   requestsSetting,
   tooManyMutations,
   tooManyRequests,
