@@ -51,7 +51,7 @@ export function AccountMenu({ name, onClose }: AccountMenuProps) {
       aria-labelledby="account-menu-name"
       className="absolute top-full right-1 z-30 w-max min-w-60 max-w-72 rounded-2 border-2 border-frame bg-paper text-ink"
     >
-      <div className="flex items-center gap-3 border-b-2 border-rule-strong bg-paper-2 px-4 py-3">
+      <div className="flex min-h-17 items-center gap-3 rounded-t-1 border-b-2 border-rule-strong bg-paper-2 px-4 py-2">
         <Avatar name={shownName || name} admin={isAdmin} />
         <div className="min-w-0">
           {shownName ? <p className="truncate font-bold">{shownName}</p> : null}

@@ -1,4 +1,4 @@
-// Shows a sentence and an action on ruled paper in place of an empty list or a failed screen, under a drawing if there
+// Shows a sentence and an action on ruled paper in place of an empty list or a failed screen, or on a page that has nothing else, under a drawing if there
 // is one (`emblem`). With `isPage`, the title is the page's heading. With `isWhole`, the paper fills the screen, and a
 // wide screen has the drawing on its right half.
 import type { ReactNode } from 'react';

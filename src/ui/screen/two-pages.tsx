@@ -5,7 +5,7 @@ import { PageFold } from './page-fold.tsx';
 
 export function TwoPages({ left, right }: { left: ReactNode; right: ReactNode }) {
   return (
-    <div className="two-pages-room">
+    <div className="two-pages-frame">
       <div className="two-pages">
         <div>{left}</div>
         <PageFold />

@@ -431,6 +431,19 @@ test('a control of the top bar that gets the focus leaves the page scrolled as i
   expect(await page.evaluate(() => scrollY)).toBe(260);
 });
 
+test('a control of the top bar that gets the focus is in sight in a low window, where the bar scrolls away', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await page.setViewportSize({ width: 1024, height: 400 });
+  await page.goto('/');
+  await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
+  await page.evaluate(() => scrollTo(0, 300));
+  const link = page.getByRole('banner').getByRole('link', { name: only('Examens') });
+  await link.focus();
+  await expect(link).toBeInViewport({ ratio: 1 });
+});
+
 test('on a computer the navigation stays visible in the top bar, and the bottom navigation is hidden', async ({
   phone,
 }) => {

@@ -157,7 +157,7 @@ testOfPupil(
 );
 
 testOfPupil(
-  'the accounts, the levels, the results and the help use both pages on a computer',
+  'the accounts, the levels, the results and the help use both pages on a computer, and one page at 768 px',
   async ({ phone }) => {
     const page = phone.page();
     await openHome(page);
@@ -173,4 +173,14 @@ testOfAdmin('the tabs and screens of the desk use both pages on a computer', asy
   await openHome(page);
   for (const tab of dashboardTabNames) await expectBothPages(page, `/admin?tab=${tab}`, divided);
   for (const path of ['/admin/exams/new', '/admin/people']) await expectBothPages(page, path, divided);
+  // In a low window the pages of a tab are beside each other without a fold.
+  await page.setViewportSize({ width: 1024, height: 470 });
+  await page.goto('/admin?tab=exams');
+  const pages = page.locator('.desk-panel .two-pages > div:not(.open-fold)');
+  await expect(pages).toHaveCount(2);
+  await expect(page.locator('.desk-panel .open-fold')).toBeHidden();
+  const tops = await pages.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().top)),
+  );
+  expect(tops[1]).toBe(tops[0]);
 });

@@ -63,7 +63,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
           right={
             <EmptyState
               emblem={<Drawing of={padlock} />}
-              title={<Trans>Quelqu’un d’autre utilise {thisDevice} ?</Trans>}
+              title={<Trans>Quelqu’un d’autre utilise aussi {thisDevice} ?</Trans>}
               text={<Trans>Chaque compte s’ouvre avec son mot de passe ou son code, même sans réseau.</Trans>}
               action={
                 <ButtonLink to="/login" search={{ another: true }} variant="line" icon={plus}>

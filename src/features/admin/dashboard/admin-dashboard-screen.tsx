@@ -30,7 +30,6 @@ export function AdminDashboardScreen({ commands, tab, onTab, ...visit }: AdminDa
       {...visit}
       title={t`Administration`}
       lead={<BackLink to="/profile" label={t`Retour au profil`} />}
-      column="page"
     >
       <Dashboard store={visit.store} {...{ commands, tab, onTab }} />
     </AdminScreen>

@@ -14,6 +14,9 @@ export const fieldsOfUpdate = (update: NewsUpdate): UpdateFields => toForm(empty
 export const isIncomplete = ({ title, content }: UpdateFields): boolean =>
   title.trim() === '' || content.trim() === '';
 
+export const hasUpdateText = ({ title, content }: Record<string, string>): boolean =>
+  Boolean(title || content);
+
 export const updateData = (fields: UpdateFields) => fromForm('updates', fields);
 
 export function updateChange(

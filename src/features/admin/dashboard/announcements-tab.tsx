@@ -9,6 +9,7 @@ import { formatLeaf, isoDay } from '#i18n/dates.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { pencil } from '#ui/icons/section-icons.ts';
 import { TwoPages } from '#ui/screen/two-pages.tsx';
+import { hasUpdateText } from './announcement-fields.ts';
 import { DeskForm } from './desk-form.tsx';
 import { EditUpdate } from './edit-announcement.tsx';
 import { LatestList } from './latest-list.tsx';
@@ -27,7 +28,12 @@ export function UpdatesTab({ store }: Pick<DashboardTabProps, 'store'>) {
       <TwoPages
         left={
           <section className="inset grid content-start gap-4">
-            <DeskForm store={store} draftKey={newUpdateDraftKey} title={<Trans>Ajouter une actualité</Trans>}>
+            <DeskForm
+              store={store}
+              draftKey={newUpdateDraftKey}
+              hasText={hasUpdateText}
+              title={<Trans>Ajouter une actualité</Trans>}
+            >
               <NewUpdate store={store} />
             </DeskForm>
           </section>

@@ -52,3 +52,26 @@ it('ForumTab lists the five newest posts, each with a link that opens it in a ne
     ]),
   );
 });
+
+it('ForumTab on two pages says that no post is reported only after the server has answered', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: true,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const store = await openTestStore('admin0000000001');
+  const { place } = await renderInApp(
+    () => (
+      <I18nProvider i18n={i18n}>
+        <ForumTab store={store} />
+      </I18nProvider>
+    ),
+    ['/forum/post/{-$id}'],
+  );
+  await vi.waitFor(() => expect(place.textContent).toContain('premier contact avec le serveur'));
+  expect(place.textContent).not.toContain('Aucun post signalé');
+  const answer = overviewSample({ reported: { rows: [], counts: {} } });
+  await tablesOf(store.db).keptAnswers.put({ key: 'admin-overview', answer, at: 1 });
+  await vi.waitFor(() => expect(place.textContent).toContain('Aucun post signalé'));
+});

@@ -1,6 +1,6 @@
 // <ForumTab>: the forum threads with open reports and the newest threads. Threads with reports are first.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listReportedPosts } from '#data/queries/read-latest.ts';
+import { getOverview, listReportedPosts } from '#data/queries/read-latest.ts';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { nest } from '#ui/drawings/nest.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
@@ -17,8 +17,10 @@ export function ForumTab({ store }: Pick<DashboardTabProps, 'store'>) {
   const { t } = useLingui();
   const isOpen = useNotebookOpen();
   const reported = useLive(() => listReportedPosts(store.db), [store]);
+  // Until the server has answered, no reported post on this phone does not mean that none is reported.
+  const isKnown = useLive(async () => (await getOverview(store.db)) !== null, [store]);
   // Shows both lists at once, so that the reported posts do not push the newest ones down.
-  if (!reported) return <SkeletonRows count={5} />;
+  if (!reported || isKnown === undefined) return <SkeletonRows count={5} />;
   return (
     <TwoPages
       left={
@@ -33,7 +35,7 @@ export function ForumTab({ store }: Pick<DashboardTabProps, 'store'>) {
               ))}
             </RowList>
           </section>
-        ) : isOpen ? (
+        ) : isOpen && isKnown ? (
           <EmptyState
             emblem={<Drawing of={nest} />}
             title={<Trans>Aucun post signalé</Trans>}

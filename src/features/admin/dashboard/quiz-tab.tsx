@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QuestionSearch } from '#features/admin/questions/admin-question-search.tsx';
 import { ExportQuestions } from '#features/admin/questions/export-questions.tsx';
-import { NewQuestions } from '#features/admin/questions/new-questions.tsx';
+import { hasQuestionText, NewQuestions } from '#features/admin/questions/new-questions.tsx';
 import { QuestionRow } from '#features/admin/questions/question-row.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { plus } from '#ui/icons/section-icons.ts';
@@ -20,7 +20,12 @@ export function QuizTab({ store, commands }: DashboardTabProps) {
     <TwoPages
       left={
         <section className="inset grid content-start gap-4">
-          <DeskForm store={store} draftKey={draftKey} title={<Trans>Ajouter des questions</Trans>}>
+          <DeskForm
+            store={store}
+            draftKey={draftKey}
+            hasText={hasQuestionText}
+            title={<Trans>Ajouter des questions</Trans>}
+          >
             <NewQuestions store={store} commands={commands} draftKey={draftKey} />
           </DeskForm>
           <div className="desk-form-ways">

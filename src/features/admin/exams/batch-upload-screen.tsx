@@ -25,7 +25,6 @@ export function ManyExamsScreen({ commands, inspect, onCorrect, ...visit }: Admi
       {...visit}
       title={t`Ajouter plusieurs examens`}
       lead={<BackLink to="/admin" search={{ tab: 'exams' }} label={t`Retour à l’administration`} />}
-      column="page"
     >
       <ManyExams store={store} commands={commands} inspect={inspect} />
       <WaitingExams store={store} onCorrect={onCorrect} />

@@ -34,7 +34,6 @@ export function EditExamScreen(props: EditExamScreenProps) {
     <AdminScreen
       {...{ store, isAdmin, back }}
       title={t`Modifier un examen`}
-      column="page"
       lead={<BackLink to="/admin" search={{ tab: 'exams' }} label={t`Retour à l’administration`} />}
     >
       <EditExam store={store} {...own} />

@@ -27,7 +27,6 @@ export function NewExamScreen({ commands, inspect, ...visit }: AdminVisit & NewE
     <AdminScreen
       {...visit}
       title={t`Ajouter un examen`}
-      column="page"
       lead={<BackLink to="/admin" search={{ tab: 'exams' }} label={t`Retour à l’administration`} />}
     >
       <NewExam store={visit.store} commands={commands} inspect={inspect} />

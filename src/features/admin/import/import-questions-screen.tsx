@@ -37,7 +37,6 @@ export function ImportQuestionsScreen({ commands, ...visit }: AdminVisit & { com
     <AdminScreen
       {...visit}
       title={t`Importer des questions`}
-      column="page"
       lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />}
       actions={
         catalogue && file.step === 'read' && countTaken(file) > 0 ? (

@@ -24,7 +24,6 @@ export function PeopleScreen({ people, ...visit }: AdminVisit & { people: People
     <AdminScreen
       {...visit}
       title={t`Comptes`}
-      column="page"
       lead={<BackLink to="/admin" label={t`Retour à l’administration`} />}
     >
       <People own={visit.store.account} people={people} />
@@ -180,7 +179,7 @@ function Found({ found, own, menuOf, onMenu, ...actions }: FoundProps) {
       </div>
     );
   return (
-    <section className="found" aria-labelledby="found">
+    <section aria-labelledby="found">
       <h2 id="found" className="sr-only">
         {t`Comptes trouvés`}
       </h2>

@@ -39,7 +39,6 @@ export function EditQuestionScreen(props: EditQuestionScreenProps) {
     <AdminScreen
       {...{ store, isAdmin, back }}
       title={t`Modifier une question`}
-      column="page"
       lead={<BackLink to="/admin" search={{ tab: 'quiz' }} label={t`Retour à l’administration`} />}
     >
       <EditQuestion store={store} {...own} />

@@ -17,6 +17,12 @@ import { type SetContent, useSetContent } from './use-set-content.ts';
 
 type NewQuestionsProps = { store: AccountStore; commands: ChoiceCommands; draftKey: string };
 
+/** Returns whether a draft of the form has a question, an option or an explanation. */
+export const hasQuestionText = (fields: Record<string, string>): boolean =>
+  Object.entries(fields).some(
+    ([name, text]) => /^\d+\.(question|option|explanation)/.test(name) && text !== '',
+  );
+
 export function NewQuestions({ store, commands, draftKey }: NewQuestionsProps) {
   const { t } = useLingui();
   const catalogue = useCatalogue(store);

@@ -83,9 +83,6 @@ export function QuestionInputs({
       }
       right={
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <SheetFold open={showsPreview} title={<Trans>Comme les élèves la verront</Trans>}>
-            <QuestionPreview fields={fields} figureUrl={figureUrl} />
-          </SheetFold>
           <FigureInput url={figureUrl} alt={input('figureAlt')} onFigure={onFigure} />
           <MoreInputs fields={fields} errors={errors} input={input} />
           <div className="md:max-w-80">
@@ -96,6 +93,9 @@ export function QuestionInputs({
               options={languages}
             />
           </div>
+          <SheetFold open={showsPreview} title={<Trans>Comme les élèves la verront</Trans>}>
+            <QuestionPreview fields={fields} figureUrl={figureUrl} />
+          </SheetFold>
         </div>
       }
     />

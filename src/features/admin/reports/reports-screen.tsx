@@ -25,7 +25,6 @@ export function ReportsScreen({ commands, ...visit }: AdminVisit & { commands: O
     <AdminScreen
       {...visit}
       title={t`Signalements et messages`}
-      column="page"
       lead={<BackLink to="/admin" label={t`Retour à l’administration`} />}
     >
       <Reports store={visit.store} commands={commands} />

@@ -23,7 +23,6 @@ export function ServerScreen({ commands, ...visit }: AdminVisit & { commands: Se
     <AdminScreen
       {...visit}
       title={t`Serveur`}
-      column="page"
       lead={<BackLink to="/admin" label={t`Retour à l’administration`} />}
     >
       <ServerDescription store={visit.store} commands={commands} />

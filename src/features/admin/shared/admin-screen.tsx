@@ -18,19 +18,18 @@ type AdminScreenProps = AdminVisit & {
   title: string;
   lead?: ReactNode;
   subtitle?: ReactNode;
-  column?: 'page' | 'column' | undefined;
   actions?: ReactNode;
   children: ReactNode;
 };
 
 export function AdminScreen(props: AdminScreenProps) {
   const { t } = useLingui();
-  const { store, isAdmin, back, title, lead, subtitle, column = 'column', actions, children } = props;
+  const { store, isAdmin, back, title, lead, subtitle, actions, children } = props;
   return (
     <>
       <PageHead title={title} description={t`Le bureau des administrateurs de Pare.`} noIndex />
       <AdminOnly access={useAdminAccess(store, isAdmin)} back={back}>
-        <Screen title={title} lead={lead} subtitle={subtitle} column={column} actions={actions}>
+        <Screen title={title} lead={lead} subtitle={subtitle} actions={actions}>
           <div className="page-end">{children}</div>
         </Screen>
       </AdminOnly>

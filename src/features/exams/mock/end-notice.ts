@@ -80,7 +80,7 @@ export async function notifyOfEnd(
   const options = { body, tag: `mock ${id}`, icon: '/icons/icon-192.png', data: `/exams/mock?run=${id}` };
   const registration = await navigator.serviceWorker?.getRegistration();
   if (navigator.serviceWorker) openNotifiedPaths(navigator.serviceWorker, open);
-  // Phones show notifications of a service worker only, and a worker shows none until it is installed. Without a
+  // Phones show notifications of a service worker only, and a worker shows none until it is active. Without a
   // registration the wait for a worker would never end.
   if (registration) await (await navigator.serviceWorker.ready).showNotification(title, options);
   else new Notification(title, options);

@@ -12,8 +12,8 @@ const patienceMs = 1500;
 type Measured = { pdf: OpenedPdf; sides: ReadonlyMap<number, TextSides> };
 
 /**
- * Returns the crop of page `number`; null while pages are being measured, beginning with the page of the first call,
- * and as long as `isWanted` is false: then no page is measured. All measured pages with text have the same crop; other
+ * Returns the crop of page `number`; null while pages are being measured, beginning with the page of the first call.
+ * No page is measured as long as `isWanted` is false. All measured pages with text have the same crop; other
  * pages, such as scans, are shown whole.
  */
 export function usePageCrop(pdf: OpenedPdf, number: number, isWanted: boolean): PageCrop | null {
