@@ -21,7 +21,6 @@ import { useOnline } from '#ui/hooks/use-media.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
-import { showToast } from '#ui/messages/toast-list.ts';
 import { useFailureToasts } from '#ui/messages/use-failure-toasts.ts';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Block } from '#ui/screen/page-parts.tsx';
@@ -29,8 +28,9 @@ import { Screen } from '#ui/screen/screen.tsx';
 import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { ChangeLevelDialog } from './change-level-dialog.tsx';
 import { DropLevelDialog } from './drop-level-dialog.tsx';
-import { addLevel, chooseLevel, dropLevel } from './level-actions.ts';
+import { dropLevel } from './level-actions.ts';
 import { LevelRow } from './level-row.tsx';
+import { useLevelAddition } from './use-level-addition.ts';
 import { useLevelSizes } from './use-level-sizes.ts';
 import { useListedLevels } from './use-listed-levels.ts';
 
@@ -123,47 +123,6 @@ export function LevelsScreen(props: LevelsScreenProps) {
       />
     </Screen>
   );
-}
-
-/**
- * Returns functions that add a level. They first ask for confirmation if the profile names another level
- * (`own`). `freeze` keeps the list unchanged while the first choice is being saved.
- */
-function useLevelAddition(
-  { store, commands, isFirst, onDone }: LevelsScreenProps,
-  own: GradeLevel | null,
-  freeze: (isFrozen: boolean) => void,
-  withPapers: boolean,
-) {
-  const { t } = useLingui();
-  const thisDevice = useThisDevice();
-  const [asked, setAsked] = useState<GradeLevel | null>(null);
-  const add = async (level: GradeLevel) => {
-    freeze(isFirst);
-    try {
-      await (isFirst ? chooseLevel : addLevel)(store, commands, level, withPapers);
-      if (isFirst) onDone();
-    } catch {
-      freeze(false);
-      showToast({
-        bad: true,
-        title: t`Plus de place sur ${thisDevice}`,
-        text: t`Libérez de l’espace, puis recommencez.`,
-      });
-    }
-  };
-  return {
-    asked,
-    askOrAdd: (level: GradeLevel) => {
-      if (own && own.id !== level.id) setAsked(level);
-      else void add(level);
-    },
-    cancel: () => setAsked(null),
-    confirm: () => {
-      if (asked) void add(asked);
-      setAsked(null);
-    },
-  };
 }
 
 type PapersProps = {

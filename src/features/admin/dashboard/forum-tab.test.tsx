@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { ForumPost } from '#domain/schema/schema.ts';
 import { messages } from '#locales/fr/admin.po';
@@ -21,14 +22,8 @@ const post = (n: number) =>
     ...{ userId: 'pupil0000000000', authorName: 'Nadia', authorAdmin: false, created: n, updated: n },
   }) as ForumPost;
 
-it('ForumTab lists the five newest posts, each with a link that opens it in a new tab and a delete button', async () => {
-  const store = await openTestStore('admin0000000000');
-  const posts = [3, 6, 1, 5, 2, 4].map(post);
-  const latest = { exams: [], quizQuestions: [], forumPosts: posts, updates: [] };
-  const reported = { rows: [post(4)], counts: { post4: 2 } };
-  const answer = overviewSample({ latest, reported });
-  await tablesOf(store.db).keptAnswers.put({ key: 'admin-overview', answer, at: 1 });
-  const { place } = await renderInApp(
+const renderTab = (store: AccountStore) =>
+  renderInApp(
     () => (
       <I18nProvider i18n={i18n}>
         <ForumTab store={store} />
@@ -36,6 +31,15 @@ it('ForumTab lists the five newest posts, each with a link that opens it in a ne
     ),
     ['/forum/post/{-$id}'],
   );
+
+it('ForumTab lists the five newest posts, each with a link that opens it in a new tab and a delete button', async () => {
+  const store = await openTestStore('admin0000000000');
+  const posts = [3, 6, 1, 5, 2, 4].map(post);
+  const latest = { exams: [], quizQuestions: [], forumPosts: posts, updates: [] };
+  const reported = { rows: [post(4)], counts: { post4: 2 } };
+  const answer = overviewSample({ latest, reported });
+  await tablesOf(store.db).keptAnswers.put({ key: 'admin-overview', answer, at: 1 });
+  const { place } = await renderTab(store);
   const list = () => place.querySelector('[aria-label="Cinq derniers posts"]');
   await vi.waitFor(() => expect(list()?.querySelectorAll('li')).toHaveLength(5));
   const rows = [...(list()?.querySelectorAll('li') ?? [])].map((row) => {
@@ -54,6 +58,7 @@ it('ForumTab lists the five newest posts, each with a link that opens it in a ne
 });
 
 it('ForumTab on two pages says that no post is reported only after the server has answered', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: true,
     media: query,
@@ -61,14 +66,7 @@ it('ForumTab on two pages says that no post is reported only after the server ha
     removeEventListener: () => undefined,
   }));
   const store = await openTestStore('admin0000000001');
-  const { place } = await renderInApp(
-    () => (
-      <I18nProvider i18n={i18n}>
-        <ForumTab store={store} />
-      </I18nProvider>
-    ),
-    ['/forum/post/{-$id}'],
-  );
+  const { place } = await renderTab(store);
   await vi.waitFor(() => expect(place.textContent).toContain('premier contact avec le serveur'));
   expect(place.textContent).not.toContain('Aucun post signalé');
   const answer = overviewSample({ reported: { rows: [], counts: {} } });
