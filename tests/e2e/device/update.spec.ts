@@ -27,7 +27,8 @@ test('a new version of the app is offered, and runs only after the user has agre
   const page = phone.page();
   await page.goto('/');
   await untilVisitorReady(page);
-  expect(await page.evaluate(activeWorkerState)).toBe('activated');
+  // A worker controls pages already while it is being activated.
+  await expect.poll(() => page.evaluate(activeWorkerState)).toBe('activated');
 
   const worker = readFileSync(join(publicDir, 'sw.js'), 'utf8');
   const changed = worker.replace(/"revision":"\w+"(,"url":"index\.html")/, '"revision":"the-next-one"$1');

@@ -16,7 +16,7 @@ export function ExamsTab({ store, commands }: { store: AccountStore; commands: A
     <TwoPages
       left={
         <div className="desk-part">
-          <p className="inset flex flex-wrap content-start gap-3">
+          <p className="desk-ways inset flex flex-wrap content-start gap-3">
             <ButtonLink to="/admin/exams/new" icon={plus}>
               <Trans>Ajouter un examen</Trans>
             </ButtonLink>
