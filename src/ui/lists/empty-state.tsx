@@ -1,6 +1,6 @@
-// Shows a sentence and an action on ruled paper in place of an empty list or a failed screen, or on a page that has nothing else, under a drawing if there
-// is one (`emblem`). With `isPage`, the title is the page's heading. With `isWhole`, the paper fills the screen, and a
-// wide screen has the drawing on its right half.
+// Shows a sentence and an action on ruled paper: in place of an empty list or a failed screen, or on a page that has
+// nothing else. A drawing (`emblem`) may be above them. With `isPage`, the title is the page's heading. With `isWhole`,
+// the paper fills the screen, and a wide screen has the drawing on its right half.
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
