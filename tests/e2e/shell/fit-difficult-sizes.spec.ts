@@ -148,6 +148,30 @@ testOfAdmin(
   },
 );
 
+testOfAdmin(
+  'on a phone, a row of the admin dashboard has at most two lines of title, and buttons of at least 48 px',
+  async ({ settledPhone }) => {
+    const page = (await settledPhone({ viewport: phone360 })).page();
+    for (const tab of ['exams', 'quiz', 'forum', 'updates']) {
+      await page.goto(`/admin?tab=${tab}`);
+      const rows = page.getByRole('tabpanel').getByRole('listitem');
+      await expect(rows.first()).toBeVisible();
+      const lines = await rows.locator('.row-title').evaluateAll((titles) =>
+        titles.map((title) => {
+          const { lineHeight } = getComputedStyle(title);
+          return Math.round(title.getBoundingClientRect().height / Number.parseFloat(lineHeight));
+        }),
+      );
+      expect(Math.max(...lines), tab).toBeLessThanOrEqual(2);
+      for (const button of await rows.first().locator('a, button').all()) {
+        const box = await button.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0), tab).toBeGreaterThanOrEqual(48);
+      }
+      expect(await layoutErrors(page, [narrow, phone360]), tab).toEqual([]);
+    }
+  },
+);
+
 /**
  * Returns how well the focus ring of an element can be seen: its contrast with the background around it,
  * and whether it is within the width of the screen and below the bar at the top with its toothed edge.

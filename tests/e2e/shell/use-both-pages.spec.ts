@@ -2,7 +2,8 @@
 // one page below 1024 px and in a low window.
 import type { Page } from '@playwright/test';
 import { dashboardTabNames } from '#features/admin/dashboard/dashboard-params.ts';
-import { bothPagesErrors, type Sides } from '../support/both-pages.ts';
+import { bothPagesErrors, longLineErrors, type Sides } from '../support/both-pages.ts';
+import { makePdf } from '../support/made-pdf.ts';
 import { openHome, untilVisitorReady } from '../support/sign-in.ts';
 import { expect, testAs, test as testOfVisitor } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -173,9 +174,19 @@ testOfAdmin('the tabs and screens of the desk use both pages on a computer', asy
   await openHome(page);
   for (const tab of dashboardTabNames) await expectBothPages(page, `/admin?tab=${tab}`, divided);
   for (const path of ['/admin/exams/new', '/admin/people']) await expectBothPages(page, path, divided);
+  // The table of many exams takes the width of both pages, with short lines of text.
+  await page.goto('/admin/exams/many');
+  const pdf = {
+    name: 'Chimie.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(makePdf({ pages: [['Chimie']] })),
+  };
+  await page.locator('input[type=file]').setInputFiles(pdf);
+  await expect(page.getByRole('group').getByRole('textbox').nth(1)).toBeVisible();
+  expect(await longLineErrors(page)).toEqual([]);
   // In a low window the pages of a tab are beside each other without a fold.
   await page.setViewportSize({ width: 1024, height: 470 });
-  await page.goto('/admin?tab=exams');
+  await page.goto('/admin?tab=updates');
   const pages = page.locator('.desk-panel .two-pages > div:not(.open-fold)');
   await expect(pages).toHaveCount(2);
   await expect(page.locator('.desk-panel .open-fold')).toBeHidden();

@@ -9,13 +9,18 @@ const widestPx = 560;
 const longestLine = 75;
 
 /** Returns one line for each row, field or text line that is too long, and each side missing or misplaced. */
-export const bothPagesErrors = (page: Page, sides: Sides): Promise<string[]> =>
-  page.evaluate(findErrors, { sides, widestPx, longestLine });
+export const bothPagesErrors = async (page: Page, sides: Sides): Promise<string[]> => [
+  ...(await page.evaluate(findErrors, { sides, widestPx })),
+  ...(await longLineErrors(page)),
+];
 
-type Limits = { sides: Sides; widestPx: number; longestLine: number };
+/** Returns one line for each text line of more than 75 characters. */
+export const longLineErrors = (page: Page): Promise<string[]> => page.evaluate(findLongLines, longestLine);
+
+type Limits = { sides: Sides; widestPx: number };
 
 /** Runs in the page. */
-function findErrors({ sides, widestPx, longestLine }: Limits): string[] {
+function findErrors({ sides, widestPx }: Limits): string[] {
   const errors: string[] = [];
   const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
   const [left, right] = [boxOf(sides.left), boxOf(sides.right)];
@@ -29,6 +34,14 @@ function findErrors({ sides, widestPx, longestLine }: Limits): string[] {
     const { width } = element.getBoundingClientRect();
     if (isShown(element) && width > widestPx) errors.push(`${element.localName} of ${Math.round(width)} px`);
   }
+  return errors;
+}
+
+/** Runs in the page. */
+function findLongLines(longestLine: number): string[] {
+  const main = document.querySelector('main') ?? document.body;
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only, svg');
   const blockOf = (element: Element): Element => {
     const parent = element.parentElement;
     return parent && getComputedStyle(element).display === 'inline' ? blockOf(parent) : element;
@@ -50,7 +63,8 @@ function findErrors({ sides, widestPx, longestLine }: Limits): string[] {
       if (width > 0) lines.set(Math.round(top), (lines.get(Math.round(top)) ?? '') + text[at]);
     }
   }
-  for (const line of [...linesByBlock.values()].flatMap((lines) => [...lines.values()]))
-    if (line.length > longestLine) errors.push(`a line of ${line.length} characters: ${line.slice(0, 40)}`);
-  return errors;
+  return [...linesByBlock.values()]
+    .flatMap((lines) => [...lines.values()])
+    .filter((line) => line.length > longestLine)
+    .map((line) => `a line of ${line.length} characters: ${line.slice(0, 40)}`);
 }

@@ -53,6 +53,11 @@ export function UpdatesTab({ store }: Pick<DashboardTabProps, 'store'>) {
                 waiting={update.isWaiting}
                 title={update.title}
                 lang={update.language ?? undefined}
+                meta={
+                  <span lang={update.language ?? undefined} className="line-clamp-1">
+                    {update.content}
+                  </span>
+                }
                 actions={
                   <>
                     <IconButton

@@ -16,7 +16,7 @@ export function LatestRow({ title, lang, margin, meta, waiting, actions }: Lates
     <Row
       margin={margin}
       waiting={waiting}
-      title={<span className="line-clamp-6">{title}</span>}
+      title={<span className="line-clamp-2 @max-[15rem]:line-clamp-6">{title}</span>}
       lang={lang}
       meta={<span className="flex flex-wrap gap-x-3 text-meta text-ink-2">{meta}</span>}
       action={<div className="latest-actions">{actions}</div>}

@@ -3,7 +3,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
-import { LevelBadge, SubjectBadge, SubjectSign } from '#ui/subjects/subject-badge.tsx';
+import { LevelBadge, SubjectSign } from '#ui/subjects/subject-badge.tsx';
 
 type SubjectLevel = { subject: { code: string; name: string } | undefined; level: string | undefined };
 
@@ -25,7 +25,7 @@ export function useSubjectLevel(
 export function SubjectLevelLabel({ subjectLevel }: { subjectLevel: SubjectLevel | undefined }) {
   return (
     <>
-      {subjectLevel?.subject ? <SubjectBadge dot {...subjectLevel.subject} /> : null}
+      {subjectLevel?.subject ? <span className="font-semibold">{subjectLevel.subject.name}</span> : null}
       {subjectLevel?.level ? <LevelBadge name={subjectLevel.level} /> : null}
     </>
   );

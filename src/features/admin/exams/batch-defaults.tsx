@@ -40,7 +40,7 @@ export function BatchDefaults({ subjects, levels, onFill }: BatchDefaultsProps) 
       <legend className="pb-2 font-bold">
         <Trans>Pour toutes les lignes</Trans>
       </legend>
-      <p className="text-meta text-ink-2">
+      <p className="max-w-120 text-meta text-ink-2">
         <Trans>Ne remplit que ce qui manque dans une ligne. « Tel quel » annule ce remplissage.</Trans>
       </p>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">

@@ -105,7 +105,7 @@ function Finding({ finding }: { finding: PdfFinding }) {
 
 export function Note({ isGrave, children }: { isGrave?: boolean; children: ReactNode }) {
   return (
-    <p className="flex gap-2 rounded-1 bg-wait-fill px-3 py-2 text-meta">
+    <p className="flex max-w-130 gap-2 rounded-1 bg-wait-fill px-3 py-2 text-meta">
       <Icon shape={isGrave ? circleAlert : info} size={20} className="text-wait" />
       <span>
         {children} <Trans>Vous pouvez le publier quand même.</Trans>
