@@ -9,11 +9,17 @@ const longestTimerMs = 60_000;
 let [pid, untilMs] = [0, Number.POSITIVE_INFINITY];
 let timer: NodeJS.Timeout | undefined;
 
+/**
+ * Looks at the lease after all lines that have already arrived were read: when this program starts or continues late,
+ * a renewal may wait behind a line that names an earlier end.
+ */
+const lookSoon = () => setImmediate(look);
+
 function look(): void {
   clearTimeout(timer);
   const leftMs = untilMs - uptime() * 1000;
   if (leftMs <= 0 && pid > 0) kill();
-  if (leftMs > 0) timer = setTimeout(look, Math.min(leftMs, longestTimerMs));
+  if (leftMs > 0) timer = setTimeout(lookSoon, Math.min(leftMs, longestTimerMs));
 }
 
 function kill(): void {
@@ -33,6 +39,6 @@ lines.on('line', (line) => {
   const [name, value] = line.split(' ');
   if (name === 'pid') pid = Number(value);
   if (name === 'until') untilMs = Number(value);
-  look();
+  lookSoon();
 });
 lines.on('close', () => process.exit(0));
