@@ -1,11 +1,15 @@
 // Tests how an admin deals with the reports and messages of pupils and visitors.
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
+import { axeErrors, expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
+import { bothPagesErrors } from '../support/both-pages.ts';
+import { expectTwoPages, rightPage } from '../support/open-notebook.ts';
 import { networkChip, sendNow } from '../support/phone-panel.ts';
 import { signInAndSync } from '../support/sign-in.ts';
-import { test } from '../support/test.ts';
+import { test, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
+
+const testOfAdmin = testAs('admin', 'Bac I');
 
 const reportItem = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: words(text) });
 
@@ -110,3 +114,50 @@ test('an admin sees the open reports, opens what they are about, and marks one a
   await sendNow(page);
   await expect(page.getByText(words('Vous devez être administrateur'))).toBeVisible();
 });
+
+testOfAdmin(
+  'on a computer the right page shows the whole text of the chosen report; its address, one step back and the keyboard choose it too',
+  async ({ settledPhone, server }) => {
+    const rows = await signInSuperuser(server.url, server.superuser);
+    const [question] = await rows.list('quiz_questions');
+    const [post] = await rows.list('forum_posts');
+    for (const { id } of await rows.list('contact_messages'))
+      await rows.update('contact_messages', id, { status: 'done' });
+    await rows.create('reports', {
+      ...{ id: 'reportpost00000', user_id: '', target: 'forum_posts', record: post?.id, reason: 'spam' },
+      details: 'C’est une publicité.',
+    });
+    await rows.create('error_reports', {
+      ...{ id: 'errorquestion00', user_id: '', target: 'quiz_questions', record: question?.id },
+      ...{ reason: 'wrong_answer', details: '' },
+    });
+    const page = (await settledPhone({ viewport: { width: 1280, height: 800 }, isComputer: true })).page();
+    await page.goto('/admin/reports');
+    const right = rightPage(page);
+    await expect(right).toContainText(words('une réponse est fausse'));
+    await expectTwoPages(page);
+    expect(await bothPagesErrors(page, { left: '.open-left .row', right: '.open-right' })).toEqual([]);
+    await expect(right.getByRole('listitem')).toHaveCount(4);
+
+    await reportItem(page, 'Discussion signalée').getByRole('link').click();
+    await expect(right).toContainText(String(post?.content));
+    await expect(right).toContainText(words('C’est une publicité.'));
+    await expect(page).toHaveURL('/admin/reports?item=reportpost00000');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await axeErrors(page)).toEqual([]);
+    await page.reload();
+    await expect(right).toContainText(String(post?.content));
+
+    await page.keyboard.press('ArrowUp');
+    await expect(right).toContainText(words('Question de quiz signalée'));
+    await page.goBack();
+    await expect(page).toHaveURL('/admin/reports');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/forum/post/${String(post?.id)}`);
+    await page.goBack();
+    await right.getByRole('button', { name: only('Marquer comme traité') }).click();
+    await expect(page.getByRole('heading', { name: only('1 à traiter') })).toBeVisible();
+    await expect(right.getByRole('button', { name: only('Rouvrir') })).toBeVisible();
+  },
+);

@@ -4,11 +4,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ForumPost } from '#domain/schema/schema.ts';
+import { LatestRow } from '#features/admin/shared/latest-row.tsx';
 import { RemoveButton } from '#features/admin/shared/remove-button.tsx';
+import {
+  SubjectLevelLabel,
+  SubjectMark,
+  useSubjectLevel,
+} from '#features/admin/shared/subject-level-label.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert, eye } from '#ui/icons/section-icons.ts';
-import { LatestRow } from './latest-row.tsx';
-import { SubjectLevelLabel, SubjectMark, useSubjectLevel } from './subject-level-label.tsx';
 
 type PostRowProps = {
   store: AccountStore;

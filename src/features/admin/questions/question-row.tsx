@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
-import { LatestRow } from '#features/admin/dashboard/latest-row.tsx';
+import { LatestRow } from '#features/admin/shared/latest-row.tsx';
+import { RemoveButton } from '#features/admin/shared/remove-button.tsx';
 import {
   SubjectLevelLabel,
   SubjectMark,
   useSubjectLevel,
-} from '#features/admin/dashboard/subject-level-label.tsx';
-import { RemoveButton } from '#features/admin/shared/remove-button.tsx';
+} from '#features/admin/shared/subject-level-label.tsx';
 import { plainText } from '#lib/math/tex-as-text.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { pencil } from '#ui/icons/section-icons.ts';

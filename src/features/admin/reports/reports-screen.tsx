@@ -1,4 +1,5 @@
-// <ReportsScreen>: lists the reported errors, reported texts and messages for admins.
+// <ReportsScreen>: lists the reported errors, reported texts and messages for admins. The open notebook shows the
+// chosen one on its right page.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -13,13 +14,26 @@ import { lampAtNight } from '#ui/drawings/lamp-at-night.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
+import { useChosenRow } from '#ui/notebook/use-chosen-row.ts';
+import { useNotebookOpen } from '#ui/notebook/use-notebook-open.ts';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Block, Section } from '#ui/screen/page-parts.tsx';
-import { listReportItems } from './read-reports.ts';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
+import { ChosenReport } from './chosen-report.tsx';
+import { listReportItems, type ReportItem } from './read-reports.ts';
+import { ReportLine } from './report-line.tsx';
 import { ReportRow } from './report-row.tsx';
 import { useResolveReport } from './use-resolve-report.ts';
 
-export function ReportsScreen({ commands, ...visit }: AdminVisit & { commands: OutboxCommands }) {
+type ReportsChoice = {
+  /** Id in the URL of the report or message on the right page; undefined if the URL names none. */
+  chosen: string | undefined;
+  onChoose: (id: string, replace: boolean) => void;
+};
+
+type ReportsScreenProps = AdminVisit & ReportsChoice & { commands: OutboxCommands };
+
+export function ReportsScreen({ commands, chosen, onChoose, ...visit }: ReportsScreenProps) {
   const { t } = useLingui();
   return (
     <AdminScreen
@@ -27,17 +41,16 @@ export function ReportsScreen({ commands, ...visit }: AdminVisit & { commands: O
       title={t`Signalements et messages`}
       lead={<BackLink to="/admin" label={t`Retour à l’administration`} />}
     >
-      <Reports store={visit.store} commands={commands} />
+      <Reports store={visit.store} {...{ commands, chosen, onChoose }} />
     </AdminScreen>
   );
 }
 
 const rowsAtOnce = 20;
 
-function Reports({ store, commands }: { store: AccountStore; commands: OutboxCommands }) {
-  const { t } = useLingui();
-  const [shownCount, setShownCount] = useState(rowsAtOnce);
-  const { fault, toggle } = useResolveReport(store);
+type ReportsProps = ReportsChoice & { store: AccountStore; commands: OutboxCommands };
+
+function Reports({ store, commands, ...choice }: ReportsProps) {
   const reports = useLive(
     async () => ({
       isHere: (await store.db.buckets.get(reportsBucket))?.isComplete === true,
@@ -55,9 +68,26 @@ function Reports({ store, commands }: { store: AccountStore; commands: OutboxCom
         text={<Trans>Les erreurs signalées, les textes signalés et les messages arriveront ici.</Trans>}
       />
     );
-  const openCount = reports.items.filter(({ row }) => row.status === 'open').length;
-  const hidden = reports.items.length - shownCount;
-  return (
+  return <ReportList store={store} items={reports.items} {...choice} />;
+}
+
+type ReportListProps = ReportsChoice & { store: AccountStore; items: readonly ReportItem[] };
+
+function ReportList({ store, items, chosen, onChoose }: ReportListProps) {
+  const { t } = useLingui();
+  const [shownCount, setShownCount] = useState(rowsAtOnce);
+  const { fault, toggle } = useResolveReport(store);
+  const shown = items.slice(0, shownCount);
+  const hidden = items.length - shownCount;
+  const choice = useChosenRow({
+    isOpen: useNotebookOpen(),
+    ids: shown.map(({ row }) => row.id),
+    inAddress: items.find(({ row }) => row.id === chosen)?.row.id,
+    onChoose,
+  });
+  const item = items.find(({ row }) => row.id === choice?.id);
+  const openCount = items.filter(({ row }) => row.status === 'open').length;
+  const list = (
     <Section
       id="open-count"
       title={<Plural value={openCount} _0="Rien à traiter" one="# à traiter" other="# à traiter" />}
@@ -65,10 +95,14 @@ function Reports({ store, commands }: { store: AccountStore; commands: OutboxCom
       <p role="alert" className="part-alert">
         {fault}
       </p>
-      <RowList label={t`Signalements et messages`} className="row-list-pages">
-        {reports.items.slice(0, shownCount).map((item) => (
-          <ReportRow key={item.row.id} store={store} item={item} onToggle={() => void toggle(item)} />
-        ))}
+      <RowList label={t`Signalements et messages`} className={choice ? 'compact-list' : undefined}>
+        {shown.map((one) =>
+          choice ? (
+            <ReportLine key={one.row.id} item={one} choice={choice} />
+          ) : (
+            <ReportRow key={one.row.id} store={store} item={one} onToggle={() => void toggle(one)} />
+          ),
+        )}
       </RowList>
       {hidden > 0 ? (
         <Block kind="start">
@@ -78,5 +112,19 @@ function Reports({ store, commands }: { store: AccountStore; commands: OutboxCom
         </Block>
       ) : null}
     </Section>
+  );
+  if (!choice || !item) return list;
+  return (
+    <TwoPages
+      left={<div className="open-left">{list}</div>}
+      right={
+        <ChosenReport
+          key={item.row.id}
+          {...{ store, item }}
+          page={choice.page}
+          onToggle={() => void toggle(item)}
+        />
+      }
+    />
   );
 }

@@ -1,0 +1,57 @@
+// <ChosenReport>: the report or message that the right page of the open notebook shows, with the whole text that it
+// is about.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Ref } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { RightPage } from '#ui/notebook/right-page.tsx';
+import type { ReportItem } from './read-reports.ts';
+import { ReportActions } from './report-actions.tsx';
+import { ReportState, ReportTitle, SenderLine } from './report-parts.tsx';
+import { ReportedContent } from './reported-content.tsx';
+import './reports.css';
+
+type ChosenReportProps = {
+  store: AccountStore;
+  item: ReportItem;
+  page: Ref<HTMLElement>;
+  onToggle: () => void;
+};
+
+export function ChosenReport({ store, item, page, onToggle }: ChosenReportProps) {
+  const { t } = useLingui();
+  const { collection, row } = item;
+  return (
+    <RightPage label={t`Le signalement choisi`} page={page}>
+      <h3 className="section-size">
+        <ReportTitle item={item} />
+      </h3>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 pb-3">
+        <ReportState item={item} />
+      </p>
+      <div className="open-actions">
+        <ReportActions {...{ store, item, onToggle }} linkClass="btn btn-line btn-small" />
+      </div>
+      <div className="report-page">
+        {collection === 'contactMessages' ? (
+          <>
+            <h4 className="font-bold">{row.subject}</h4>
+            <p className="whitespace-pre-wrap">{row.message}</p>
+            <SenderLine message={row} />
+          </>
+        ) : (
+          <>
+            {row.details ? (
+              <blockquote className="border-l-2 border-margin pl-3">
+                <p className="text-meta text-ink-2">
+                  <Trans>La personne qui signale écrit :</Trans>
+                </p>
+                <p className="whitespace-pre-wrap">{row.details}</p>
+              </blockquote>
+            ) : null}
+            <ReportedContent store={store} item={item} />
+          </>
+        )}
+      </div>
+    </RightPage>
+  );
+}

@@ -1,0 +1,51 @@
+// Shows parts of a report or message: its sign, what it is and why it was sent, its date and state, and the sender
+// of a message.
+import { Trans } from '@lingui/react/macro';
+import type { ContactMessage } from '#domain/schema/schema.ts';
+import { formatDateTime } from '#i18n/dates.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { flag } from '#ui/icons/section-icons.ts';
+import { messagesSquare } from '#ui/icons/shell-icons.ts';
+import { StateTag } from '#ui/icons/state-tag.tsx';
+import type { ReportItem } from './read-reports.ts';
+import { useReportTexts } from './use-report-texts.ts';
+
+type ItemProps = { item: ReportItem };
+
+export const ReportSign = ({ item: { collection } }: ItemProps) => (
+  <Icon shape={collection === 'contactMessages' ? messagesSquare : flag} />
+);
+
+export function ReportTitle({ item: { collection, row, about } }: ItemProps) {
+  const texts = useReportTexts();
+  return (
+    <>
+      {texts.kinds[about.kind]}
+      {collection === 'contactMessages' ? null : (
+        <span className="font-normal"> · {texts.reason(row.reason)}</span>
+      )}
+    </>
+  );
+}
+
+export function ReportState({ item: { row } }: ItemProps) {
+  return (
+    <>
+      {row.status === 'open' ? null : (
+        <span className="tag tag-ok">
+          <Trans>Traité</Trans>
+        </span>
+      )}
+      <span className="text-meta text-ink-2">{formatDateTime(row.created)}</span>
+      {row.isWaiting ? <StateTag state="queued" variant="line" /> : null}
+    </>
+  );
+}
+
+export function SenderLine({ message: { fromName, fromEmail } }: { message: ContactMessage }) {
+  return (
+    <p className="text-meta wrap-anywhere">
+      {fromName} · <a href={`mailto:${fromEmail}`}>{fromEmail}</a>
+    </p>
+  );
+}
