@@ -11,45 +11,67 @@ import { BackHome } from '#ui/screen/back-link.tsx';
 import { Block, Section } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { SiteLink } from '#ui/screen/site-link.tsx';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { ExampleTag } from './example-tag.tsx';
 
 export function AboutScreen({ organisation }: { organisation: Organisation }) {
-  const { figures, impact, claims } = organisation;
+  const { figures } = organisation;
   return (
-    <Screen language footer title={<Trans>À propos</Trans>} lead={<BackHome />} column="column">
-      <Block>
-        <p className="max-w-measure text-lead">
-          <Trans>
-            Pare aide les élèves d’Haïti à préparer leurs examens officiels, en français et en créole, même
-            quand le réseau manque. C’est gratuit.
-          </Trans>
-        </p>
-        {figures.list.length > 0 ? <FigureGrid figures={figures} /> : null}
-        <ExampleTag of={figures} />
-      </Block>
-      <Purpose />
-      <AboutPeople organisation={organisation} />
-      {impact.list.length + claims.list.length > 0 ? (
-        <Section
-          title={<Trans>Notre impact</Trans>}
-          aside={<ExampleTag of={impact.list.length > 0 ? impact : claims} />}
-        >
-          <Block>
-            {impact.list.length > 0 ? <FigureGrid figures={impact} /> : null}
-            {claims.list.length > 0 ? <FigureGrid figures={claims} /> : null}
-          </Block>
-        </Section>
-      ) : null}
-      <Voices organisation={organisation} />
-      <Block kind="line">
-        <ButtonLink to="/exams" icon={notebookText}>
-          <Trans>Voir les examens</Trans>
-        </ButtonLink>
-        <ButtonLink to="/contact" variant="line" icon={mail}>
-          <Trans>Nous écrire</Trans>
-        </ButtonLink>
-      </Block>
+    <Screen language footer title={<Trans>À propos</Trans>} lead={<BackHome />}>
+      <TwoPages
+        left={
+          <>
+            <Block>
+              <p className="max-w-measure text-lead">
+                <Trans>
+                  Pare aide les élèves d’Haïti à préparer leurs examens officiels, en français et en créole,
+                  même quand le réseau manque. C’est gratuit.
+                </Trans>
+              </p>
+              {figures.list.length > 0 ? <FigureGrid figures={figures} /> : null}
+              <ExampleTag of={figures} />
+            </Block>
+            <Purpose />
+            <Ways />
+          </>
+        }
+        right={
+          <>
+            <AboutPeople organisation={organisation} />
+            <Impact organisation={organisation} />
+            <Voices organisation={organisation} />
+          </>
+        }
+      />
     </Screen>
+  );
+}
+
+function Ways() {
+  return (
+    <Block kind="line">
+      <ButtonLink to="/exams" icon={notebookText}>
+        <Trans>Voir les examens</Trans>
+      </ButtonLink>
+      <ButtonLink to="/contact" variant="line" icon={mail}>
+        <Trans>Nous écrire</Trans>
+      </ButtonLink>
+    </Block>
+  );
+}
+
+function Impact({ organisation: { impact, claims } }: { organisation: Organisation }) {
+  if (impact.list.length + claims.list.length === 0) return null;
+  return (
+    <Section
+      title={<Trans>Notre impact</Trans>}
+      aside={<ExampleTag of={impact.list.length > 0 ? impact : claims} />}
+    >
+      <Block>
+        {impact.list.length > 0 ? <FigureGrid figures={impact} /> : null}
+        {claims.list.length > 0 ? <FigureGrid figures={claims} /> : null}
+      </Block>
+    </Section>
   );
 }
 

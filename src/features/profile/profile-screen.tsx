@@ -22,9 +22,11 @@ import { badgeCheck } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import type { ChoiceCommands } from '#ui/lists/missing-choices.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { useNotebookOpen } from '#ui/notebook/use-notebook-open.ts';
 import { BackHome } from '#ui/screen/back-link.tsx';
 import { Block, Section } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { profileDraftKey } from './actions.ts';
 import type { ProfileFields } from './profile-checks.ts';
 import { ProfileFacts } from './profile-facts.tsx';
@@ -68,6 +70,7 @@ export function ProfileScreen({
   const found = useLive(() => readProfile(store), [store]);
   const { levels, examSubjects, profile, draft } = found ?? {};
   const [isEditing, setIsEditing] = useState(false);
+  const isOpen = useNotebookOpen();
 
   const fields = fieldsOf(profile ?? null, account);
   const level = levels?.find((known) => known.id === fields.gradeLevel);
@@ -83,7 +86,6 @@ export function ProfileScreen({
       lead={<BackHome />}
       language
       footer={found !== undefined}
-      column="column"
       ownEdge={week !== null}
       board={
         <ProfileBoard
@@ -101,30 +103,34 @@ export function ProfileScreen({
       {found === undefined ? (
         <SkeletonRows count={8} />
       ) : (
-        <>
-          {/* On a phone, the form's buttons are docked to the bottom of the screen and would cover the links. */}
-          {isEditing ? null : <ProfileLinks ports={ports} account={account} />}
-          <Section
-            title={<Trans>Vous</Trans>}
-            aside={profile?.isWaiting ? <StateTag state="queued" /> : null}
-          >
-            <OwnFacts
-              {...{ isEditing, setIsEditing, store, fields }}
-              levels={levels?.filter((known) => known.isActive || known.id === fields.gradeLevel)}
-              seriesOf={seriesOf}
-              commands={commands}
-              email={account.email}
-              levelName={levelName}
-              hasSeries={hasSeries}
-              hasDraft={Boolean(draft)}
-            />
-          </Section>
-          {account.isAdmin || profile?.isAdmin ? <AdminCard /> : null}
-          <Section title={isPhone() ? <Trans>Ce téléphone</Trans> : <Trans>Cet ordinateur</Trans>}>
-            <SettingsBlock device={device} />
-            <SignOutBlock ports={ports} account={account.id} asksToLeave={asksToLeave} onLeft={onLeft} />
-          </Section>
-        </>
+        <TwoPages
+          // On one page the form replaces the links, because it is below them and would begin out of sight.
+          left={isEditing && !isOpen ? null : <ProfileLinks ports={ports} account={account} />}
+          right={
+            <>
+              <Section
+                title={<Trans>Vous</Trans>}
+                aside={profile?.isWaiting ? <StateTag state="queued" /> : null}
+              >
+                <OwnFacts
+                  {...{ isEditing, setIsEditing, store, fields }}
+                  levels={levels?.filter((known) => known.isActive || known.id === fields.gradeLevel)}
+                  seriesOf={seriesOf}
+                  commands={commands}
+                  email={account.email}
+                  levelName={levelName}
+                  hasSeries={hasSeries}
+                  hasDraft={Boolean(draft)}
+                />
+              </Section>
+              {account.isAdmin || profile?.isAdmin ? <AdminCard /> : null}
+              <Section title={isPhone() ? <Trans>Ce téléphone</Trans> : <Trans>Cet ordinateur</Trans>}>
+                <SettingsBlock device={device} />
+                <SignOutBlock ports={ports} account={account.id} asksToLeave={asksToLeave} onLeft={onLeft} />
+              </Section>
+            </>
+          }
+        />
       )}
     </Screen>
   );
@@ -180,7 +186,7 @@ type ProfileBoardProps = Pick<ProfileScreenProps, 'week'> & { name: string; leve
 function ProfileBoard({ name, levelName, week }: ProfileBoardProps) {
   const { t } = useLingui();
   return (
-    <section aria-label={t`Vous`} className={week ? 'today' : 'page page-column'}>
+    <section aria-label={t`Vous`} className={week ? 'today' : 'page'}>
       <div className={week ? 'wrap today-in' : 'board-words inset'}>
         <div className="profile-head">
           <h1 className="hidden md:block">

@@ -52,6 +52,17 @@ testOfVisitor(
   },
 );
 
+testOfVisitor('the page about Pare and the legal pages use both pages on a computer', async ({ phone }) => {
+  const page = phone.page();
+  for (const path of ['/about', '/terms', '/privacy']) await expectBothPages(page, path, divided);
+  await page
+    .getByRole('navigation', { name: only('Sur cette page') })
+    .getByRole('link')
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport();
+});
+
 testOfVisitor(
   'a form keeps what was typed when the window becomes too small for two pages, and when it becomes large again',
   async ({ phone }) => {
@@ -158,11 +169,20 @@ testOfPupil(
 );
 
 testOfPupil(
-  'the accounts, the levels, the results and the help use both pages on a computer, and one page at 768 px',
+  'the accounts, the account, the profile, the levels, the plan, the results, the map and the help use both pages on a computer, and one page at 768 px',
   async ({ phone }) => {
     const page = phone.page();
     await openHome(page);
-    for (const path of ['/accounts', '/levels', '/quiz/history?view=taken', '/help'])
+    for (const path of [
+      '/accounts',
+      '/account',
+      '/profile',
+      '/levels',
+      '/levels?plan=true',
+      '/quiz/history?view=taken',
+      '/quiz/history?view=map',
+      '/help',
+    ])
       await expectBothPages(page, path, divided);
     await page.setViewportSize({ width: 768, height: 1024 });
     await expect(page.locator('.two-pages > .open-fold')).toBeHidden();

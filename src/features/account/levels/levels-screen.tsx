@@ -127,7 +127,7 @@ export function LevelsScreen(props: LevelsScreenProps) {
 
 type PapersProps = {
   isOffered: boolean;
-  /** Whether the sizes are being requested; the switch is then invisible but already takes up its space. */
+  /** Whether the sizes are being requested; the switch is already shown, because most levels have papers. */
   isAsked: boolean;
   withPapers: boolean;
   onWithPapers: (withPapers: boolean) => void;
@@ -138,7 +138,7 @@ function Papers({ isOffered, isAsked, withPapers, onWithPapers }: PapersProps) {
   const { t } = useLingui();
   if (!isOffered && !isAsked) return null;
   return (
-    <div className={isOffered ? 'part' : 'part invisible'}>
+    <div className="part">
       <Switch
         label={t`Garder aussi les sujets`}
         hint={t`Sans eux, seule leur liste est gardée.`}

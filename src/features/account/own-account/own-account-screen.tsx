@@ -6,6 +6,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Section } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { OwnDataBlock } from './export-data-block.tsx';
 import { SessionList } from './session-list.tsx';
@@ -21,20 +22,24 @@ type OwnAccountScreenProps = {
 export function OwnAccountScreen({ ports, store, account, unsent, onDeleted }: OwnAccountScreenProps) {
   const { t } = useLingui();
   return (
-    <Screen
-      title={t`Compte et données`}
-      lead={<BackLink to="/profile" label={t`Retour au profil`} />}
-      column="column"
-    >
-      <Section title={<Trans>Appareils connectés</Trans>}>
-        <SessionList ports={ports} />
-      </Section>
-      <Section title={<Trans>Mes données</Trans>}>
-        <OwnDataBlock ports={ports} store={store} />
-      </Section>
-      <Section title={<Trans>Supprimer le compte</Trans>}>
-        <DeleteAccount {...{ ports, account, unsent, onDeleted }} />
-      </Section>
+    <Screen title={t`Compte et données`} lead={<BackLink to="/profile" label={t`Retour au profil`} />}>
+      <TwoPages
+        left={
+          <Section title={<Trans>Appareils connectés</Trans>}>
+            <SessionList ports={ports} />
+          </Section>
+        }
+        right={
+          <>
+            <Section title={<Trans>Mes données</Trans>}>
+              <OwnDataBlock ports={ports} store={store} />
+            </Section>
+            <Section title={<Trans>Supprimer le compte</Trans>}>
+              <DeleteAccount {...{ ports, account, unsent, onDeleted }} />
+            </Section>
+          </>
+        }
+      />
     </Screen>
   );
 }

@@ -21,8 +21,8 @@ export function PlanBoard({ view, minutes, onMinutes, onWeekday }: PlanBoardProp
   const daysText = daysTextOf(weekdays);
   return (
     <section aria-label={t`Votre temps`} className="today plan">
-      <div className="page page-column">
-        <div className="inset">
+      <div className="page">
+        <div className="inset plan-questions">
           <h1 className="hidden md:block">
             <Trans>Votre plan</Trans>
           </h1>
@@ -44,7 +44,7 @@ export function PlanBoard({ view, minutes, onMinutes, onWeekday }: PlanBoardProp
               ))}
             </fieldset>
           </div>
-          <div className="plan-field">
+          <div className="plan-field plan-days-field">
             <b id="plan-days">
               <Trans>Quels jours ?</Trans>
             </b>

@@ -18,6 +18,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackHome } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { PlanBoard } from './plan-board.tsx';
 import { PlanPaperList } from './plan-paper-list.tsx';
 import { PlanSubjects } from './plan-subjects.tsx';
@@ -58,7 +59,6 @@ export function PlanScreen({ store, today, onDone }: PlanScreenProps) {
       <Screen
         title={t`Votre plan`}
         lead={<BackHome />}
-        column="column"
         footer={false}
         ownEdge={view !== null}
         board={
@@ -80,16 +80,22 @@ export function PlanScreen({ store, today, onDone }: PlanScreenProps) {
         ) : view === null ? (
           <NoLevel />
         ) : (
-          <>
-            <PlanSubjects
-              view={view}
-              minutes={minutes}
-              onSeries={actions.chooseSeries}
-              onSubject={actions.toggleSubject}
-            />
-            <PlanTimetable view={view} />
-            <PlanPaperList view={view} onMark={actions.markPaper} />
-          </>
+          <TwoPages
+            left={
+              <PlanSubjects
+                view={view}
+                minutes={minutes}
+                onSeries={actions.chooseSeries}
+                onSubject={actions.toggleSubject}
+              />
+            }
+            right={
+              <>
+                <PlanTimetable view={view} />
+                <PlanPaperList view={view} onMark={actions.markPaper} />
+              </>
+            }
+          />
         )}
       </Screen>
     </>

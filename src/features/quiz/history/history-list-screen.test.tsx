@@ -6,6 +6,22 @@ import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { HistoryListScreen } from './history-list-screen.tsx';
 import * as history from './read-history.ts';
 
+const finishedMock = {
+  id: 'mock00000000001',
+  bareme: '{}',
+  marks: null,
+  started: 0,
+  finished: 1,
+  isWaiting: false,
+};
+
+const openStore = () =>
+  openAccountStore('pupil0000000000', {
+    journalStorage: null,
+    clock: { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined },
+    random: cryptoRandom,
+  });
+
 it.each([
   ['a phone', false],
   ['a computer', true],
@@ -14,11 +30,7 @@ it.each([
   async (_, isWide) => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isWide }));
     vi.spyOn(history, 'readHistory').mockReturnValue(new Promise(() => undefined));
-    const store = await openAccountStore('pupil0000000000', {
-      journalStorage: null,
-      clock: { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined },
-      random: cryptoRandom,
-    });
+    const store = await openStore();
     const { place } = await renderInApp(() => (
       <HistoryListScreen store={store} search={{}} onSearch={() => undefined} />
     ));
@@ -29,23 +41,11 @@ it.each([
 
 it('HistoryListScreen counts and lists a mock exam, and if this is the only entry, does not say that no quiz was done', async () => {
   const subject = { id: 'math00000000000', code: 'math', name: 'Maths', nameHt: 'Matematik' };
-  const mock = {
-    id: 'mock00000000001',
-    bareme: '{}',
-    marks: null,
-    started: 0,
-    finished: 1,
-    isWaiting: false,
-  };
   vi.spyOn(history, 'readHistory').mockResolvedValue({
     ...{ rows: [], quizzes: 0, repeats: 0, subjects: [], progress: [] },
-    mocks: [{ mock, title: 'Maths 2024', subject, atMs: 1 }],
+    mocks: [{ mock: finishedMock, title: 'Maths 2024', subject, atMs: 1 }],
   } as unknown as history.QuizHistory);
-  const store = await openAccountStore('pupil0000000000', {
-    journalStorage: null,
-    clock: { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined },
-    random: cryptoRandom,
-  });
+  const store = await openStore();
   const { place } = await renderInApp(
     () => <HistoryListScreen store={store} search={{ view: 'taken' }} onSearch={() => undefined} />,
     ['/quiz', '/exams/mock'],
@@ -56,4 +56,30 @@ it('HistoryListScreen counts and lists a mock exam, and if this is the only entr
   expect([...place.querySelectorAll('h2')].map((head) => head.textContent)).toContain(
     'Quiz, épreuves, reprises et révisions',
   );
+});
+
+it('HistoryListScreen keeps the elements of the attempts when the window becomes wide enough for two pages', async () => {
+  let isOpen = false;
+  const window = new EventTarget();
+  vi.stubGlobal('matchMedia', () =>
+    Object.defineProperty(window, 'matches', { configurable: true, get: () => isOpen }),
+  );
+  const subject = { id: 'math00000000000', code: 'math', name: 'Maths', nameHt: 'Matematik' };
+  const counts = { known: 0, right: 0, review: 0, total: 1 };
+  vi.spyOn(history, 'readHistory').mockResolvedValue({
+    ...{ rows: [], quizzes: 0, repeats: 0, progress: [], subjects: [{ subject, counts }] },
+    mocks: [{ mock: finishedMock, title: 'Maths 2024', subject, atMs: 1 }],
+  } as unknown as history.QuizHistory);
+  const store = await openStore();
+  const { place } = await renderInApp(
+    () => <HistoryListScreen store={store} search={{ view: 'taken' }} onSearch={() => undefined} />,
+    ['/quiz', '/exams/mock', '/quiz/history'],
+  );
+  await vi.waitFor(() => expect(place.textContent).toContain('Maths 2024'));
+  const filter = place.querySelector('select');
+  expect(place.querySelector('.squares-list')).toBeNull();
+  isOpen = true;
+  window.dispatchEvent(new Event('change'));
+  await vi.waitFor(() => expect(place.querySelector('.squares-list')).not.toBeNull());
+  expect(filter?.isConnected).toBe(true);
 });

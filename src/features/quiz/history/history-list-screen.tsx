@@ -80,13 +80,16 @@ export function HistoryListScreen({ store, search, onSearch }: HistoryListScreen
           ) : !isTaken ? (
             <Subjects subjects={history.subjects} />
           ) : (
-            <BesideSubjects subjects={isOpen ? history.subjects : []}>
-              {history.rows.length + history.mocks.length === 0 ? (
-                <NothingYet />
-              ) : (
-                <Taken history={history} search={search} onSearch={onSearch} />
-              )}
-            </BesideSubjects>
+            <TwoPages
+              left={
+                history.rows.length + history.mocks.length === 0 ? (
+                  <NothingYet />
+                ) : (
+                  <Taken history={history} search={search} onSearch={onSearch} />
+                )
+              }
+              right={isOpen && history.subjects.length > 0 ? <Subjects subjects={history.subjects} /> : null}
+            />
           )}
         </View>
       </Screen>
@@ -101,17 +104,6 @@ function View(props: { hasTabs: boolean; current: string; children: ReactNode })
     <TabPanel name={tabsName} current={current} className="history-page">
       {children}
     </TabPanel>
-  );
-}
-
-type BesideSubjectsProps = { subjects: readonly SubjectCounts[]; children: ReactNode };
-
-/** Shows the subjects with their squares on the right page of the open notebook; without subjects, only `children`. */
-function BesideSubjects({ subjects, children }: BesideSubjectsProps) {
-  return subjects.length === 0 ? (
-    children
-  ) : (
-    <TwoPages left={children} right={<Subjects subjects={subjects} />} />
   );
 }
 

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { KnowledgeGauge } from '#ui/subjects/knowledge-gauge.tsx';
 import { MapProbes } from './map-probes.tsx';
 import { MapSubject } from './map-subject.tsx';
@@ -38,7 +39,6 @@ export function KnowledgeMapScreen({ store }: { store: AccountStore }) {
         title={<Trans>Où vous en êtes</Trans>}
         lead={<BackLink to="/quiz/history" label={t`Retour à vos résultats`} />}
         board={<MapHead map={map} />}
-        column="column"
       >
         {map === undefined ? (
           <SkeletonRows count={4} />
@@ -54,7 +54,7 @@ export function KnowledgeMapScreen({ store }: { store: AccountStore }) {
 
 function MapHead({ map }: { map: KnowledgeMap | undefined }) {
   return (
-    <div className="page page-column">
+    <div className="page">
       <div className="map-head inset">
         <h1 className="hidden md:block">
           <Trans>Où vous en êtes</Trans>
@@ -118,25 +118,29 @@ function Basis({ map }: { map: KnowledgeMap | undefined }) {
 function Subjects({ map }: { map: KnowledgeMap }) {
   const opened = map.subjects.find(({ answers }) => answers > 0) ?? map.subjects[0];
   return (
-    <>
-      <h2 className="sr-only">
-        <Trans>Par matière et par chapitre</Trans>
-      </h2>
-      {map.subjects.map((one) => (
-        <MapSubject key={one.subject.id} mapped={one} isOpen={one === opened} />
-      ))}
-      <p className="map-key" aria-hidden="true">
-        <span>
-          <KnowledgeGauge tenOf={{ expected: 10, low: 10, high: 10 }} />
-          <Trans>presque sûr</Trans>
-        </span>
-        <span>
-          <KnowledgeGauge tenOf={{ expected: 5, low: 0, high: 10 }} />
-          <Trans>peut-être</Trans>
-        </span>
-      </p>
-      <MapProbes probes={map.probes} />
-    </>
+    <TwoPages
+      left={
+        <>
+          <h2 className="sr-only">
+            <Trans>Par matière et par chapitre</Trans>
+          </h2>
+          {map.subjects.map((one) => (
+            <MapSubject key={one.subject.id} mapped={one} isOpen={one === opened} />
+          ))}
+          <p className="map-key" aria-hidden="true">
+            <span>
+              <KnowledgeGauge tenOf={{ expected: 10, low: 10, high: 10 }} />
+              <Trans>presque sûr</Trans>
+            </span>
+            <span>
+              <KnowledgeGauge tenOf={{ expected: 5, low: 0, high: 10 }} />
+              <Trans>peut-être</Trans>
+            </span>
+          </p>
+        </>
+      }
+      right={<MapProbes probes={map.probes} />}
+    />
   );
 }
 
