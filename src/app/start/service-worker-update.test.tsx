@@ -9,10 +9,14 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 class WorkerContainer extends EventTarget {
   controller: ServiceWorker | null = null;
   registrations = 0;
+  isReachable = true;
+  /** The worker that is being installed; null after its installation. */
+  installing: (EventTarget & { state: string }) | null = null;
 
   async register() {
     this.registrations += 1;
-    return Object.assign(new EventTarget(), { waiting: null, installing: null, active: null });
+    if (!this.isReachable) throw new TypeError('the script could not be fetched');
+    return Object.assign(new EventTarget(), { waiting: null, installing: this.installing, active: null });
   }
 
   change(to: 'another' | 'none'): void {
@@ -77,4 +81,35 @@ it('useAppChange does not offer the worker that is registered again after the br
   // A further worker that takes control is a newer version.
   workers.change('another');
   expect(isOffered()).toBe(true);
+});
+
+it('registerWorker registers the worker again after a pause when its script cannot be fetched or its installation fails', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  workers.isReachable = false;
+  await openPage();
+  expect(workers.registrations).toBe(1);
+  workers.isReachable = true;
+  const worker = Object.assign(new EventTarget(), { scriptURL: '', state: 'installing' });
+  workers.installing = worker;
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(workers.registrations).toBe(2);
+  worker.state = 'redundant';
+  worker.dispatchEvent(new Event('statechange'));
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(workers.registrations).toBe(3);
+});
+
+it('registerWorker does not register an installed worker again when it becomes redundant later', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const worker = Object.assign(new EventTarget(), { scriptURL: '', state: 'installing' });
+  workers.installing = worker;
+  await openPage();
+  for (const state of ['installed', 'redundant']) {
+    worker.state = state;
+    worker.dispatchEvent(new Event('statechange'));
+  }
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(workers.registrations).toBe(1);
 });

@@ -3,8 +3,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
 import type { AppChange } from '#features/device/app/update-texts.ts';
+import { type Backoff, backoffMs } from '#lib/backoff.ts';
 
 const checkEveryMs = 60 * 60_000;
+/** Delays between tries of the first installation; each try fetches the service worker's script again. */
+const installDelays: Backoff = { firstMs: 4_000, longestMs: 15 * 60_000 };
 
 let change: AppChange | null = null;
 let isUpdateRequested = false;
@@ -31,7 +34,7 @@ export function useAppChange(): AppChange | null {
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   watchController(navigator.serviceWorker);
-  await register();
+  await register().catch(registerLater);
   checkWhenVisible();
   watchPolicy();
 }
@@ -45,7 +48,25 @@ async function register(): Promise<void> {
   registered.addEventListener('waiting', () =>
     setChange({ to: 'version', run: () => changeOver(registered) }),
   );
-  await registered.register();
+  const registration = await registered.register();
+  // The first state after `installing` shows whether the first worker of this browser could be installed.
+  const first = registration?.active ? null : registration?.installing;
+  const check = () => {
+    if (first?.state === 'redundant') registerLater();
+  };
+  first?.addEventListener('statechange', check, { once: true });
+}
+
+let failures = 0;
+
+/**
+ * Registers the service worker again after a pause, because the connection broke while the browser fetched the app's
+ * files, or the disk was full. The next try does not fetch the files again that are already in the cache.
+ */
+function registerLater(): void {
+  failures += 1;
+  const delayMs = backoffMs(installDelays, failures, Math.random());
+  setTimeout(() => register().catch(registerLater), delayMs);
 }
 
 function watchController(workers: ServiceWorkerContainer): void {
@@ -66,7 +87,7 @@ function watchController(workers: ServiceWorkerContainer): void {
  */
 function registerAgain(): void {
   setChange(null);
-  register().catch(() => undefined);
+  register().catch(registerLater);
 }
 
 function changeOver(waiting: Workbox): void {

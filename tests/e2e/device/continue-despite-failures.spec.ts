@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { changeRows } from '../support/account-rows.ts';
 import { goBackFrom } from '../support/back.ts';
 import { demoDiscussion, openForum, openThread, threadRow } from '../support/forum.ts';
-import { expect, testAs } from '../support/test.ts';
+import { untilAppCached } from '../support/sign-in.ts';
+import { expect, testAs, testOnNewPhone } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
@@ -61,3 +62,23 @@ test('when replies or the list of discussions cannot be shown, the rest of the s
   await expect(reopenedThread.getByRole('listitem').first()).toContainText('Nadège');
   await expect(reopenedThread.getByLabel(only('Votre réponse'))).toHaveValue(draftText);
 });
+
+testOnNewPhone(
+  'an app whose files were cut off once while the browser cached them works without a network soon after, without a reload',
+  async ({ phone }) => {
+    const page = phone.page();
+    let cuts = 0;
+    // The page of the privacy policy does not load this file, so only the service worker fetches it.
+    const restore = phone.proxy.carryBy('/assets/admin-section', async (_, answer) => {
+      cuts += 1;
+      restore();
+      answer.destroy();
+    });
+    await page.goto('/privacy');
+    await untilAppCached(page);
+    expect(cuts).toBe(1);
+    await phone.setOffline(true);
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
