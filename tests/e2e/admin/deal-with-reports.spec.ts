@@ -153,6 +153,7 @@ testOfAdmin(
     await page.goBack();
     await expect(page).toHaveURL('/admin/reports');
     await page.keyboard.press('ArrowDown');
+    await expect(right).toContainText(String(post?.content));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/forum/post/${String(post?.id)}`);
     await page.goBack();

@@ -2,6 +2,7 @@
 // one page below 1024 px and in a low window.
 import type { Page } from '@playwright/test';
 import { dashboardTabNames } from '#features/admin/dashboard/dashboard-params.ts';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { bothPagesErrors, longLineErrors, type Sides } from '../support/both-pages.ts';
 import { makePdf } from '../support/made-pdf.ts';
 import { openHome, untilVisitorReady } from '../support/sign-in.ts';
@@ -193,7 +194,8 @@ testOfAdmin('the tabs and screens of the desk use both pages on a computer', asy
   const page = phone.page();
   await openHome(page);
   for (const tab of dashboardTabNames) await expectBothPages(page, `/admin?tab=${tab}`, divided);
-  for (const path of ['/admin/exams/new', '/admin/people']) await expectBothPages(page, path, divided);
+  for (const path of ['/admin/exams/new', '/admin/people', '/admin/server'])
+    await expectBothPages(page, path, divided);
   // The table of many exams takes the width of both pages, with short lines of text.
   await page.goto('/admin/exams/many');
   const pdf = {
@@ -215,3 +217,19 @@ testOfAdmin('the tabs and screens of the desk use both pages on a computer', asy
   );
   expect(tops[1]).toBe(tops[0]);
 });
+
+testOfAdmin(
+  'the preview of a question unfolds when the window becomes wide enough for two pages',
+  async ({ phone, server }) => {
+    const page = phone.page();
+    const rows = await signInSuperuser(server.url, server.superuser);
+    const [question] = await rows.list('quiz_questions');
+    await page.setViewportSize({ width: 800, height: 800 });
+    await page.goto(`/admin/questions/${question?.id}`);
+    const preview = page.locator('details', { hasText: words('Comme les élèves la verront') });
+    await expect(preview).toBeVisible();
+    await expect(preview.getByRole('listitem')).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(preview.getByRole('listitem')).toHaveCount(4);
+  },
+);

@@ -25,7 +25,7 @@ type QuestionInputsProps = {
   errors: QuestionFieldErrors;
   content: SetContent;
   storedFigureUrl?: string | null | undefined;
-  /** Whether the preview of the question is unfolded at first. */
+  /** Whether the preview of the question is unfolded until a press on its title; a change unfolds or folds it. */
   showsPreview?: boolean | undefined;
   onText: (name: keyof QuestionFields, text: string) => void;
   /** Called with the chosen figure, or with null if the figure is removed. */
@@ -93,7 +93,11 @@ export function QuestionInputs({
               options={languages}
             />
           </div>
-          <SheetFold open={showsPreview} title={<Trans>Comme les élèves la verront</Trans>}>
+          <SheetFold
+            key={String(showsPreview)}
+            open={showsPreview}
+            title={<Trans>Comme les élèves la verront</Trans>}
+          >
             <QuestionPreview fields={fields} figureUrl={figureUrl} />
           </SheetFold>
         </div>

@@ -14,6 +14,7 @@ import {
 import { formatSize } from '#i18n/byte-size.ts';
 import { formatDateTime } from '#i18n/dates.ts';
 import { formatNumber } from '#i18n/numbers.ts';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { durationText } from './duration-text.ts';
 import { ServerPart } from './server-part.tsx';
 import { ErrorsPart, PhonesPart } from './version-parts.tsx';
@@ -25,15 +26,23 @@ type ServerPartsProps = { stored: StoredServerState; isAnswering: boolean | null
 export function ServerParts({ stored, isAnswering }: ServerPartsProps) {
   const { state } = stored;
   return (
-    <div className="part part-halves">
-      <RunningPart state={state} isAnswering={isAnswering} />
-      <ReplicaPart replica={state.replica} />
-      <DiskPart disk={state.disk} />
-      <QueuesPart queues={state.queues} />
-      <ClockPart stored={stored} />
-      <PhonesPart phones={state.phones} />
-      <ErrorsPart errors={state.errors} />
-    </div>
+    <TwoPages
+      left={
+        <div className="part part-apart">
+          <RunningPart state={state} isAnswering={isAnswering} />
+          <ReplicaPart replica={state.replica} />
+          <DiskPart disk={state.disk} />
+          <ClockPart stored={stored} />
+        </div>
+      }
+      right={
+        <div className="part part-apart">
+          <QueuesPart queues={state.queues} />
+          <PhonesPart phones={state.phones} />
+          <ErrorsPart errors={state.errors} />
+        </div>
+      }
+    />
   );
 }
 
