@@ -1,17 +1,15 @@
 // Shows the progress of a download on the screen that waits for it, with a ruled page that fills from below, and the
-// state of a stopped download. Without a bar, an antenna is drawn instead of the page.
+// state of a stopped download.
 import { Trans } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
-import { antenna } from '#ui/drawings/antenna.ts';
-import { Drawing } from '#ui/drawings/drawing.tsx';
 import { ProgressBar } from '#ui/icons/progress.tsx';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 
 type ArrivingBlockProps = {
   progress: ReactNode;
   amount: ReactNode;
-  bar: { percent: number; label: string; paused?: boolean } | null;
+  bar: { percent: number; label: string; paused?: boolean };
   actions: ReactNode;
   spoken: string | null;
   /** Content below the buttons that may appear and disappear without moving them. */
@@ -34,19 +32,15 @@ export function ArrivingBlock({
         {progress}
         {amount ? <span className="text-meta whitespace-nowrap text-ink-2">{amount}</span> : null}
       </div>
-      {bar ? <ProgressBar {...bar} /> : null}
+      <ProgressBar {...bar} />
       <p className="text-meta text-ink-2">{children}</p>
       <div className="flex flex-wrap gap-2">{actions}</div>
       {below}
-      {bar ? (
-        <div
-          className="arriving-page"
-          style={{ '--p': `${bar.percent}%` } as CSSProperties}
-          aria-hidden="true"
-        />
-      ) : (
-        <Drawing of={antenna} />
-      )}
+      <div
+        className="arriving-page"
+        style={{ '--p': `${bar.percent}%` } as CSSProperties}
+        aria-hidden="true"
+      />
       <p role="status" className="sr-only">
         {spoken}
       </p>

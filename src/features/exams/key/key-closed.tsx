@@ -24,6 +24,7 @@ export function useIsKeyClosed({ store, examId, part }: Viewed): boolean | undef
 export function KeyClosed({ examId }: { examId: string }) {
   return (
     <EmptyState
+      isWhole
       emblem={<Drawing of={padlock} />}
       title={<Trans>Le corrigé s’ouvre à la fin de l’épreuve</Trans>}
       text={<Trans>Vous faites ce sujet en ce moment.</Trans>}

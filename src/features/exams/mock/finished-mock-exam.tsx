@@ -49,6 +49,7 @@ export function FinishedMockExam(props: FinishedMockExamProps) {
     return (
       <MockScreen>
         <EmptyState
+          isWhole
           emblem={<Drawing of={antenna} />}
           title={<Trans>Cette épreuve n’est pas ici</Trans>}
           text={<Trans>Elle arrive avec vos autres résultats, dès qu’il y a du réseau.</Trans>}

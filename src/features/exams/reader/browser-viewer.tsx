@@ -14,6 +14,7 @@ export function OtherViewer({ bytes }: { bytes: Blob }) {
   const thisDevice = useThisDevice();
   return (
     <EmptyState
+      isWhole
       emblem={<Drawing of={tornPage} />}
       title={<Trans>Le sujet ne peut pas s’ouvrir ici</Trans>}
       text={
@@ -24,7 +25,9 @@ export function OtherViewer({ bytes }: { bytes: Blob }) {
   );
 }
 
-export function OtherViewerLink({ bytes, variant }: { bytes: Blob; variant?: ButtonDress['variant'] }) {
+type OtherViewerLinkProps = { bytes: Blob; variant?: ButtonDress['variant']; className?: string };
+
+export function OtherViewerLink({ bytes, variant, className }: OtherViewerLinkProps) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(bytes);
@@ -32,7 +35,7 @@ export function OtherViewerLink({ bytes, variant }: { bytes: Blob; variant?: But
     return () => URL.revokeObjectURL(made);
   }, [bytes]);
   return url ? (
-    <ButtonAnchor href={url} target="_blank" variant={variant}>
+    <ButtonAnchor href={url} target="_blank" variant={variant} className={className}>
       <Trans>Ouvrir autrement</Trans>
     </ButtonAnchor>
   ) : null;

@@ -39,6 +39,7 @@ export function PaperNotListed({ unlisted, part, commands, onReadAlone }: PaperN
     case 'missing':
       return (
         <EmptyState
+          isWhole
           emblem={<Drawing of={tornPage} />}
           title={<Trans>Aucun sujet trouvé</Trans>}
           text={<Trans>Ce sujet a été retiré, ou son lien n’est pas complet.</Trans>}
@@ -48,6 +49,7 @@ export function PaperNotListed({ unlisted, part, commands, onReadAlone }: PaperN
     case 'offline':
       return (
         <EmptyState
+          isWhole
           emblem={<Drawing of={antenna} />}
           title={<Trans>Ce sujet n’est pas sur {thisDevice}</Trans>}
           text={
@@ -89,6 +91,7 @@ function Offer({ found: { exam, level }, part, commands, onReadAlone }: OfferPro
   const levelName = level && nameIn(currentLanguage(), level);
   return (
     <EmptyState
+      isWhole
       emblem={<Drawing of={rowOfNotebooks} />}
       title={<span lang={exam.language ?? undefined}>{exam.title}</span>}
       text={

@@ -33,7 +33,6 @@ export function ExamViewScreen(props: ViewedPaperProps) {
         title={part === 'correction' ? t`Corrigé` : name}
         subtitle={part === 'correction' ? name : undefined}
         lead={<BackLink to="/exams" label={t`Retour aux examens`} />}
-        column="column"
       >
         <h2 className="sr-only">{title}</h2>
         {isKeyClosed ? <KeyClosed examId={examId} /> : absent}

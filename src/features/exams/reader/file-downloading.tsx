@@ -7,10 +7,13 @@ import { TimeLeft } from '#features/exams/files/time-left-text.tsx';
 import { useReaderAssets } from '#features/exams/pdf/use-reader-assets.ts';
 import { formatProgress, formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { antenna } from '#ui/drawings/antenna.ts';
+import { Drawing } from '#ui/drawings/drawing.tsx';
 import { useConnection } from '#ui/hooks/use-connection.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { download, pause, rotateCw } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 
 type PaperArrivingProps = {
   file: ExamFile;
@@ -27,24 +30,40 @@ export function PaperArriving(props: PaperArrivingProps) {
   const { file } = props;
   const { done, total, percent } = formatProgress(file.heldBytes, file.sizeBytes);
   const isMoving = file.state === 'running' || file.state === 'queued';
-  const hasFailed = file.state === 'failed';
+  if (file.state === 'failed') return <DownloadFailed {...props} />;
   return (
     <ArrivingBlock
       progress={<DownloadProgress file={file} percent={percent} />}
       amount={
-        hasFailed ? null : (
-          <Trans>
-            {done} sur {total}
-          </Trans>
-        )
+        <Trans>
+          {done} sur {total}
+        </Trans>
       }
-      bar={hasFailed ? null : { percent, label: t`Téléchargement : ${file.title}`, paused: !isMoving }}
+      bar={{ percent, label: t`Téléchargement : ${file.title}`, paused: !isMoving }}
       actions={<Actions {...props} />}
       below={<ReaderSizeNote />}
       spoken={isMoving ? spokenStep(percent, (step) => t`${step} % du sujet est sur ${thisDevice}`) : null}
     >
       <Why {...props} />
     </ArrivingBlock>
+  );
+}
+
+function DownloadFailed(props: PaperArrivingProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        isWhole
+        emblem={<Drawing of={antenna} />}
+        title={<Trans>Erreur lors du téléchargement du fichier.</Trans>}
+        text={<Why {...props} />}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Actions {...props} />
+          </div>
+        }
+      />
+    </div>
   );
 }
 
@@ -62,14 +81,6 @@ function ReaderSizeNote() {
 function DownloadProgress({ file, percent }: { file: ExamFile; percent: number }) {
   const { t } = useLingui();
   switch (file.state) {
-    case 'failed':
-      return (
-        <p role="alert">
-          <StateTag state="failed" variant="line">
-            <Trans>Erreur lors du téléchargement du fichier.</Trans>
-          </StateTag>
-        </p>
-      );
     case 'running':
       return <b>{t`${percent} %`}</b>;
     case 'queued':

@@ -34,6 +34,7 @@ export function PaperDamaged({ open, onSave, onFetchAgain }: PaperDamagedProps) 
   return (
     <div role="alert">
       <EmptyState
+        isWhole
         emblem={<Drawing of={tornPage} />}
         title={<Trans>Ce fichier est abîmé</Trans>}
         text={<Trans>Il ne peut pas s’ouvrir ici. Une autre application y arrive peut-être.</Trans>}

@@ -61,6 +61,7 @@ export function PaperAbsent({ paper, unlisted, fetch, commands, isOnline }: Pape
 function Elsewhere({ url }: { url: string }) {
   return (
     <EmptyState
+      isWhole
       emblem={<Drawing of={tapTap} />}
       title={<Trans>Ce sujet est sur un autre site</Trans>}
       text={<Trans>Autre site, taille inconnue</Trans>}
@@ -77,12 +78,14 @@ function NoFile({ isCorrection, examId }: { isCorrection: boolean; examId: strin
   if (!isCorrection)
     return (
       <EmptyState
+        isWhole
         emblem={<Drawing of={rowOfNotebooks} />}
         title={<Trans>Ce sujet n’a pas encore de fichier.</Trans>}
       />
     );
   return (
     <EmptyState
+      isWhole
       emblem={<Drawing of={rowOfNotebooks} />}
       title={<Trans>Ce sujet n’a pas encore de corrigé.</Trans>}
       action={
@@ -104,6 +107,7 @@ function AskFirst({ sizeBytes, isOnline, onFetch }: AskFirstProps) {
   const thisDevice = useThisDevice();
   return (
     <EmptyState
+      isWhole
       emblem={<Drawing of={antenna} />}
       title={<Trans>Ce sujet n’est pas encore sur {thisDevice}</Trans>}
       text={

@@ -100,7 +100,7 @@ function ClosedPaper(props: ClosedPaperProps) {
   const content = (
     <>
       <div className="reader-rest">
-        <div className="page page-column">
+        <div className="page">
           <h2 className="sr-only">{title}</h2>
           {children}
         </div>

@@ -5,10 +5,12 @@ import { ArrivingBlock, spokenStep } from '#features/exams/files/progress-block.
 import { type ReaderAbsence, readerAssets } from '#features/exams/pdf/reader-assets.ts';
 import { formatProgress, formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { antenna } from '#ui/drawings/antenna.ts';
+import { Drawing } from '#ui/drawings/drawing.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
 import { rotateCw } from '#ui/icons/section-icons.ts';
-import { StateTag } from '#ui/icons/state-tag.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { OtherViewerLink } from './browser-viewer.tsx';
 
 type ReaderArrivingProps = {
@@ -55,37 +57,34 @@ function InProgress({ percent, packedBytes, bytes }: InProgressProps) {
 function NotHere({ packedBytes, bytes }: { packedBytes: number | null; bytes: Blob }) {
   const isOnline = useOnline();
   const thisDevice = useThisDevice();
-  const { t } = useLingui();
   return (
-    <ArrivingBlock
-      progress={
-        <StateTag state="interrupted" variant="line">
-          <Trans>Le lecteur de sujets n’est pas encore sur {thisDevice}</Trans>
-        </StateTag>
-      }
-      amount={null}
-      bar={null}
-      actions={
-        <>
-          {isOnline ? (
-            <Button
-              icon={rotateCw}
-              note={packedBytes === null ? undefined : formatSize(packedBytes)}
-              onClick={() => void readerAssets.bring()}
-            >
-              <Trans>Réessayer</Trans>
-            </Button>
-          ) : null}
-          <OtherViewerLink bytes={bytes} variant="line" />
-        </>
-      }
-      spoken={t`Le lecteur de sujets n’est pas encore sur ${thisDevice}`}
-    >
-      {isOnline ? (
-        <Trans>Le réseau a coupé avant la fin.</Trans>
-      ) : (
-        <Trans>Vous êtes hors ligne. Il arrive dès le retour du réseau, et le sujet s’ouvre.</Trans>
-      )}
-    </ArrivingBlock>
+    <div role="status">
+      <EmptyState
+        isWhole
+        emblem={<Drawing of={antenna} />}
+        title={<Trans>Le lecteur de sujets n’est pas encore sur {thisDevice}</Trans>}
+        text={
+          isOnline ? (
+            <Trans>Le réseau a coupé avant la fin.</Trans>
+          ) : (
+            <Trans>Vous êtes hors ligne. Il arrive dès le retour du réseau, et le sujet s’ouvre.</Trans>
+          )
+        }
+        action={
+          <div className="flex flex-wrap gap-3">
+            {isOnline ? (
+              <Button
+                icon={rotateCw}
+                note={packedBytes === null ? undefined : formatSize(packedBytes)}
+                onClick={() => void readerAssets.bring()}
+              >
+                <Trans>Réessayer</Trans>
+              </Button>
+            ) : null}
+            <OtherViewerLink bytes={bytes} variant="line" className="bg-paper" />
+          </div>
+        }
+      />
+    </div>
   );
 }
