@@ -37,7 +37,7 @@ function WideSummary({ store, device, onManage }: SpaceSummaryProps) {
       </h2>
       {/* Without a known limit the bar would always be full. */}
       {space && space.limitBytes !== null ? <SpaceBar space={space} /> : null}
-      {space && files ? <Figures space={space} paperCount={countPapers(files)} /> : <p>{noBreak}</p>}
+      {space && files ? <Figures space={space} paperCount={countPapers(files)} /> : <Measuring />}
       {network?.isFull ? <StateTag state="full" variant="line" /> : null}
       <Button variant="quiet" className="px-0" aria-haspopup="dialog" onClick={onManage}>
         <Trans>Gérer l’espace</Trans>
@@ -48,8 +48,12 @@ function WideSummary({ store, device, onManage }: SpaceSummaryProps) {
 
 const noLevels: readonly string[] = [];
 
-/** Keeps the height of one line of text while the space is being measured. */
-const noBreak = '\u00a0';
+/** Keeps the height of the two lines of <Figures> while the space is being measured. */
+const Measuring = () => (
+  <p className="text-meta text-ink-2">
+    …<span className="block">{'\u00a0'}</span>
+  </p>
+);
 
 function Figures({ space, paperCount }: { space: Space; paperCount: number }) {
   const used = formatSize(space.usedBytes);

@@ -1,5 +1,6 @@
 // Shows a download that is queued, running, stopped or failed. `ahead` is the number of downloads before this
-// one; `quiet` makes the button less prominent, for an answer key.
+// one; `quiet` makes the button to resume less prominent, for an answer key; with `isButtonApart` the caller shows that
+// button (<ResumeButton>) in another place.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
@@ -19,14 +20,14 @@ import { StoppedState } from './progress-block.tsx';
 import { TimeLeft } from './time-left-text.tsx';
 import type { PaperFiles } from './use-exam-file-actions.ts';
 
-export type FileProgressProps = {
+type ResumeButtonProps = {
   exam: Exam;
   file: ExamFile;
-  ahead: number;
   actions: PaperFiles;
   quiet?: boolean | undefined;
-  children?: ReactNode;
 };
+
+type FileProgressProps = ResumeButtonProps & { ahead: number; isButtonApart?: boolean | undefined };
 
 export function FileProgress(props: FileProgressProps) {
   const { file } = props;
@@ -83,12 +84,8 @@ export function FileStateText({ file, ahead, percent }: { file: ExamFile; ahead:
   }
 }
 
-function StoppedDownload({ exam, file, actions, quiet, children }: FileProgressProps) {
-  const isOnline = useOnline();
-  const rest = formatSize(file.sizeBytes - file.heldBytes);
-  // Without a network the button to resume would have no effect: the download resumes by itself when the
-  // network is back.
-  const isFutile = file.waitsFor === 'network' && !isOnline;
+function StoppedDownload(props: FileProgressProps) {
+  const { file } = props;
   return (
     <>
       {file.waitsFor === 'network' ? (
@@ -106,25 +103,41 @@ function StoppedDownload({ exam, file, actions, quiet, children }: FileProgressP
           <StateTag state="full" variant="line" />
         </p>
       ) : null}
-      {isFutile && !children ? null : (
-        <div className="mt-2 flex flex-wrap gap-2 md:justify-end">
-          {children}
-          {isFutile ? null : (
-            <Button
-              small
-              variant={quiet ? 'quiet' : 'main'}
-              icon={download}
-              note={rest}
-              className={quiet ? '' : 'flex-1 md:flex-none'}
-              onClick={() => actions.resume(file)}
-            >
-              <Trans>Reprendre</Trans>
-              <ExamNameForScreenReaders exam={exam} part={file.part} />
-            </Button>
-          )}
-        </div>
-      )}
+      <ButtonLine {...props} />
     </>
+  );
+}
+
+function ButtonLine({ isButtonApart, ...props }: FileProgressProps) {
+  if (isButtonApart) return null;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2 empty:hidden md:justify-end">
+      <ResumeButton {...props} />
+    </div>
+  );
+}
+
+/**
+ * Resumes a stopped download, or tries a failed one again. Renders nothing while the file arrives, and nothing without
+ * a network for a download that waits for it: it resumes by itself when the network is back.
+ */
+export function ResumeButton({ exam, file, actions, quiet }: ResumeButtonProps) {
+  const isOnline = useOnline();
+  const hasFailed = file.state === 'failed';
+  if (file.state === 'queued' || file.state === 'running') return null;
+  if (!hasFailed && file.waitsFor === 'network' && !isOnline) return null;
+  return (
+    <Button
+      small
+      variant={quiet ? 'quiet' : hasFailed ? 'line' : 'main'}
+      icon={hasFailed ? rotateCw : download}
+      note={formatSize(file.sizeBytes - file.heldBytes)}
+      className={quiet ? '' : 'flex-1 md:flex-none'}
+      onClick={() => actions.resume(file)}
+    >
+      {hasFailed ? <Trans>Réessayer</Trans> : <Trans>Reprendre</Trans>}
+      <ExamNameForScreenReaders exam={exam} part={file.part} />
+    </Button>
   );
 }
 
@@ -158,7 +171,8 @@ function Stop({ exam, file, actions }: FileProgressProps) {
   );
 }
 
-function Failed({ exam, file, actions, quiet, children }: FileProgressProps) {
+function Failed(props: FileProgressProps) {
+  const { fault } = props.file;
   return (
     <>
       <p role="alert" className="flex items-center gap-1.5 text-meta font-semibold text-bad">
@@ -166,24 +180,11 @@ function Failed({ exam, file, actions, quiet, children }: FileProgressProps) {
         <Trans>Erreur lors du téléchargement du fichier.</Trans>
       </p>
       <Reason>
-        {file.fault === 'missing' ? <Trans>Le serveur n’a plus ce fichier.</Trans> : null}
-        {file.fault === 'broken' ? <Trans>Le fichier est arrivé abîmé.</Trans> : null}
-        {file.fault === 'refused' ? <Trans>Le serveur refuse de le donner.</Trans> : null}
+        {fault === 'missing' ? <Trans>Le serveur n’a plus ce fichier.</Trans> : null}
+        {fault === 'broken' ? <Trans>Le fichier est arrivé abîmé.</Trans> : null}
+        {fault === 'refused' ? <Trans>Le serveur refuse de le donner.</Trans> : null}
       </Reason>
-      <div className="mt-2 flex flex-wrap gap-2 md:justify-end">
-        {children}
-        <Button
-          small
-          variant={quiet ? 'quiet' : 'line'}
-          icon={rotateCw}
-          note={formatSize(file.sizeBytes - file.heldBytes)}
-          className={quiet ? '' : 'flex-1 md:flex-none'}
-          onClick={() => actions.resume(file)}
-        >
-          <Trans>Réessayer</Trans>
-          <ExamNameForScreenReaders exam={exam} part={file.part} />
-        </Button>
-      </div>
+      <ButtonLine {...props} />
     </>
   );
 }

@@ -22,14 +22,7 @@ export function PaperActions(props: PaperPartsProps) {
   const { exam } = props;
   return (
     <div className="open-actions">
-      <ButtonLink
-        to="/exams/$id/view"
-        params={{ id: exam.id }}
-        {...viewTarget()}
-        small
-        icon={bookOpen}
-        data-opens=""
-      >
+      <ButtonLink to="/exams/$id/view" params={{ id: exam.id }} {...viewTarget()} small icon={bookOpen}>
         <Trans>Ouvrir</Trans>
       </ButtonLink>
       <MockExamLink exam={exam} />

@@ -10,14 +10,14 @@ import { type FileState, fileStateOf, readableOf, stateKeyOf } from '#features/e
 import { PaperMenu } from '#features/exams/files/paper-menu.tsx';
 import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
 import { useDurationText } from '#features/exams/mock/use-duration-text.ts';
-import { formatSize } from '#i18n/byte-size.ts';
+import { PageArriving } from '#features/exams/preview/page-arriving.tsx';
 import { currentLanguage } from '#i18n/texts.ts';
-import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { useFocusWithinRow } from '#ui/lists/use-focus-within-row.ts';
 import { RightPageMenu } from '#ui/notebook/right-page.tsx';
 import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
 import { PaperActions } from './chosen-paper-actions.tsx';
 import { PaperNotHere } from './chosen-paper-not-here.tsx';
+import { ExamLink } from './exam-link.tsx';
 import { aheadOf, fillOf } from './exam-row-parts.tsx';
 import type { FoundPapers } from './use-exam-results.ts';
 import { useSessionNames } from './use-session-names.ts';
@@ -44,17 +44,12 @@ export function ChosenPaper({ listed, found, device, actions }: ChosenPaperProps
   const parts = { exam, fileStatuses: [paper, key], isKeyClosed, actions } as const;
   return (
     <>
-      <PaperHead
-        {...parts}
-        listed={listed}
-        isListed={found.list.known.exams.has(exam.id)}
-        sizeBytes={readable?.sizeBytes ?? null}
-      />
+      <PaperHead {...parts} listed={listed} isListed={found.list.known.exams.has(exam.id)} />
       <div ref={body} className="contents">
         {readable ? (
           <>
             <PaperActions {...parts} />
-            <Suspense fallback={<SkeletonRows count={4} />}>
+            <Suspense fallback={<PageArriving />}>
               <PagePreview key={readable.sha256} device={device} file={readable} lang={exam.language} />
             </Suspense>
           </>
@@ -69,9 +64,9 @@ export function ChosenPaper({ listed, found, device, actions }: ChosenPaperProps
 const statusOf = (state: FileState, { queue }: FoundPapers) => ({ state, ahead: aheadOf(state, queue) });
 
 type PaperHeadProps = Parameters<typeof PaperActions>[0] &
-  Pick<ChosenPaperProps, 'listed'> & { isListed: boolean; sizeBytes: number | null };
+  Pick<ChosenPaperProps, 'listed'> & { isListed: boolean };
 
-function PaperHead({ listed, isListed, sizeBytes, ...parts }: PaperHeadProps) {
+function PaperHead({ listed, isListed, ...parts }: PaperHeadProps) {
   const { exam, fileStatuses, isKeyClosed, actions } = parts;
   const [{ state }] = fileStatuses;
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -83,8 +78,16 @@ function PaperHead({ listed, isListed, sizeBytes, ...parts }: PaperHeadProps) {
         fill={fillOf(state)}
       />
       <div className="min-w-0">
-        <h2 lang={exam.language ?? undefined}>{exam.title}</h2>
-        <PaperFacts listed={listed} sizeBytes={sizeBytes} />
+        <h2 lang={exam.language ?? undefined}>
+          {state.kind === 'none' ? (
+            exam.title
+          ) : (
+            <ExamLink exam={exam} opensRow>
+              {exam.title}
+            </ExamLink>
+          )}
+        </h2>
+        <PaperFacts listed={listed} />
       </div>
       <PaperMenu
         exam={exam}
@@ -100,10 +103,7 @@ function PaperHead({ listed, isListed, sizeBytes, ...parts }: PaperHeadProps) {
   );
 }
 
-function PaperFacts({
-  listed: { row, level, subject },
-  sizeBytes,
-}: Pick<PaperHeadProps, 'listed' | 'sizeBytes'>) {
+function PaperFacts({ listed: { row, level, subject } }: Pick<PaperHeadProps, 'listed'>) {
   const sessions = useSessionNames();
   const durationText = useDurationText();
   const bareme = readBareme(row.bareme);
@@ -115,7 +115,6 @@ function PaperFacts({
     row.year,
     row.session && sessions[row.session],
     bareme && durationText(bareme.minutes),
-    sizeBytes === null ? null : formatSize(sizeBytes),
   ];
   return <p className="text-meta text-ink-2">{facts.filter(Boolean).join(' · ')}</p>;
 }

@@ -8,14 +8,22 @@ import { viewTarget } from '#ui/screen/link-target.ts';
 const otherSite = (exam: Exam): string | null =>
   exam.fileUrl !== null && fileKeyOf(exam, 'file') === null ? exam.fileUrl : null;
 
-export function ExamLink({ exam, children }: { exam: Exam; children: ReactNode }) {
+type ExamLinkProps = {
+  exam: Exam;
+  /** Whether Enter on the chosen row of the open notebook follows this link. */
+  opensRow?: boolean | undefined;
+  children: ReactNode;
+};
+
+export function ExamLink({ exam, opensRow, children }: ExamLinkProps) {
+  const opens = opensRow ? { 'data-opens': '' } : {};
   const elsewhere = otherSite(exam);
   return elsewhere === null ? (
-    <Link to="/exams/$id/view" params={{ id: exam.id }} {...viewTarget()}>
+    <Link to="/exams/$id/view" params={{ id: exam.id }} {...viewTarget()} {...opens}>
       {children}
     </Link>
   ) : (
-    <a href={elsewhere} target="_blank" rel="noreferrer">
+    <a href={elsewhere} target="_blank" rel="noreferrer" {...opens}>
       {children}
     </a>
   );

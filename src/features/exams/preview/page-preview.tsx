@@ -19,6 +19,7 @@ import { useInnerWidth } from '#ui/hooks/use-inner-width.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronLeft, chevronRight, circleCheck } from '#ui/icons/section-icons.ts';
+import { PageArriving } from './page-arriving.tsx';
 
 type PagePreviewProps = { device: DeviceDb; file: ExamFile; lang: string | null };
 
@@ -32,11 +33,7 @@ export function PagePreview(props: PagePreviewProps) {
   useEffect(() => void readerAssets.look(), []);
   if (readerStatus.kind === 'missing' || readerStatus.kind === 'coming' || bytes === null)
     return <NoPreview file={file} />;
-  return bytes && readerStatus.kind === 'here' ? (
-    <Opened {...props} bytes={bytes} />
-  ) : (
-    <div className="open-roll" />
-  );
+  return bytes && readerStatus.kind === 'here' ? <Opened {...props} bytes={bytes} /> : <PageArriving />;
 }
 
 /**
@@ -65,7 +62,7 @@ function useBytes(device: DeviceDb, file: ExamFile): Blob | null | undefined {
 function Opened({ bytes, ...props }: PagePreviewProps & { bytes: Blob }) {
   const state = usePdf(bytes);
   if (state.kind === 'open') return <Pages {...props} pdf={state.pdf} />;
-  return state.kind === 'opening' ? <div className="open-roll" /> : <NoPreview file={props.file} />;
+  return state.kind === 'opening' ? <PageArriving /> : <NoPreview file={props.file} />;
 }
 
 function Pages({ device, file, lang, pdf }: PagePreviewProps & { pdf: OpenedPdf }) {
@@ -102,6 +99,7 @@ function Pages({ device, file, lang, pdf }: PagePreviewProps & { pdf: OpenedPdf 
             onPage={show}
           />
         ) : null}
+        {page || isUnreadable ? null : <PageArriving />}
         {isUnreadable ? <UnreadablePage /> : null}
       </section>
       <div className="open-foot">
