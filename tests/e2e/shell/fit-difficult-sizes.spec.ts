@@ -107,7 +107,7 @@ test('on a phone in landscape, lists show a whole row, and their layout has no e
   }
 });
 
-test('on a phone in landscape, the back arrow of a screen is in one line with the title', async ({
+test('on a phone in landscape, the back arrow of a screen is in one line with the title, and a board begins at the bar', async ({
   settledPhone,
 }) => {
   const page = (await settledPhone({ viewport: onItsSide })).page();
@@ -115,12 +115,37 @@ test('on a phone in landscape, the back arrow of a screen is in one line with th
     const box = await element.boundingBox();
     return (box?.y ?? Number.NaN) + (box?.height ?? 0) / 2;
   };
-  for (const path of ['/help', '/quiz/history?view=map', '/levels?plan=true']) {
+  /** Returns the distance in px between the bar and the board below it; 0 on a screen without a board. */
+  const barToBoard = () =>
+    page.evaluate(() => {
+      const [bar, board] = ['header.bar', 'main > .board'].map((found) =>
+        document.querySelector(found)?.getBoundingClientRect(),
+      );
+      return bar && board ? board.top - bar.bottom : 0;
+    });
+  await page.goto('/exams?tab=all');
+  const link = await page
+    .getByRole('main')
+    .getByRole('heading', { level: 3 })
+    .first()
+    .getByRole('link')
+    .getAttribute('href');
+  const exam = /exams\/(\w+)\/view/.exec(link ?? '')?.[1];
+  expect(exam).toBeDefined();
+  for (const path of [
+    '/help',
+    '/quiz/history?view=map',
+    '/levels?plan=true',
+    '/outage',
+    `/exams/mock?exam=${exam}`,
+  ]) {
     await page.goto(path);
     const title = page.getByRole('main').getByRole('heading', { level: 1 });
     await expect(title).toBeVisible();
     const arrow = page.getByRole('main').locator('.head-lead .icon-btn, .board-lead > *');
-    expect(Math.abs((await middle(arrow)) - (await middle(title))), path).toBeLessThanOrEqual(4);
+    const apart = async () => Math.abs((await middle(arrow)) - (await middle(title)));
+    await expect.poll(apart, path).toBeLessThanOrEqual(4);
+    await expect.poll(barToBoard, path).toBe(0);
     expect(await layoutErrors(page, [onItsSide]), path).toEqual([]);
   }
 });

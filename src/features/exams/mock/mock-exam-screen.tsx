@@ -39,7 +39,7 @@ export function MockExamScreen(props: MockExamScreenProps) {
         <SkeletonRows count={4} />
       </MockScreen>
     );
-  const { exam, bareme, running, subject, level } = paper;
+  const { exam, bareme, running, level } = paper;
   // The URL names the mock exam itself, because a mock exam loses the reference to its paper if the paper is deleted.
   if (running) return <Navigate to="/exams/mock" search={{ run: running.id }} replace />;
   if (exam && bareme)
@@ -47,7 +47,7 @@ export function MockExamScreen(props: MockExamScreenProps) {
       <MockStartScreen
         store={store}
         device={device}
-        paper={{ exam, bareme, subject, level }}
+        paper={{ exam, bareme, level }}
         files={{ files: files.filter((file) => file.exam === examId), actions }}
       />
     );

@@ -17,16 +17,16 @@ import { batteryLow, bookLock, bookOpen, chevronRight, clock, pencilRuler } from
 import { Row, RowList } from '#ui/lists/row-list.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import { SubjectSign } from '#ui/subjects/subject-badge.tsx';
 import { EndNoticeSwitch } from './end-notice-switch.tsx';
 import { type KeyState, keyStateOf } from './key-state.ts';
+import { PaperTitle } from './paper-title.tsx';
 import { formatPoints } from './points-text.ts';
 import type { MockPaper } from './read-mock-paper.ts';
 import { StartAction, type StartFiles } from './start-action.tsx';
 import { useDurationText } from './use-duration-text.ts';
 import { useMinute } from './use-minute.ts';
 
-type StartedPaper = Pick<MockPaper, 'subject' | 'level'> & { exam: Exam; bareme: Bareme };
+type StartedPaper = Pick<MockPaper, 'level'> & { exam: Exam; bareme: Bareme };
 
 type MockStartScreenProps = {
   store: AccountStore;
@@ -68,7 +68,7 @@ export function MockStartScreen({ store, device, paper, files }: MockStartScreen
   );
 }
 
-function PaperBoard({ paper: { exam, bareme, subject, level } }: { paper: StartedPaper }) {
+function PaperBoard({ paper: { exam, bareme, level } }: { paper: StartedPaper }) {
   const { t } = useLingui();
   const language = currentLanguage();
   const points = totalPoints(bareme.exercises);
@@ -78,14 +78,11 @@ function PaperBoard({ paper: { exam, bareme, subject, level } }: { paper: Starte
   return (
     <section aria-label={t`Épreuve blanche`} className="page page-column">
       <div className="inset mock-paper">
-        {subject ? <SubjectSign code={subject.code} name={nameIn(language, subject)} /> : null}
-        <div>
-          <h1 className="hidden text-meta md:block">{t`Épreuve blanche`}</h1>
-          <p className="mock-title" lang={exam.language ?? undefined}>
-            {exam.title}
-          </p>
-          <p className="text-meta text-chalk-2">{facts.join(' · ')}</p>
-        </div>
+        <PaperTitle title={exam.title} lang={exam.language ?? undefined} />
+        <p className="text-meta text-chalk-2">
+          <span className="hidden md:inline">{t`Épreuve blanche`} · </span>
+          {facts.join(' · ')}
+        </p>
       </div>
     </section>
   );

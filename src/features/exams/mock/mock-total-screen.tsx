@@ -22,6 +22,7 @@ import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { KeyState } from './key-state.ts';
 import { MockWays } from './mock-ways.tsx';
+import { PaperTitle } from './paper-title.tsx';
 import { formatPoints } from './points-text.ts';
 import type { RaisedNow } from './read-mock-paper.ts';
 import { useDurationText } from './use-duration-text.ts';
@@ -80,9 +81,8 @@ function TotalBoard({ mock, title, keyState }: TotalBoardProps) {
   const sum = mockTotal(mock);
   return (
     <section aria-label={t`Épreuve blanche`} className="page page-column">
-      <div className="inset mock-result">
-        <h1 className="hidden md:block">{title}</h1>
-        <p className="mock-title md:hidden">{title}</p>
+      <div className="inset mock-paper">
+        <PaperTitle title={title} />
         <p className="text-meta text-chalk-2">
           <When mock={mock} /> {mock.isWaiting ? <StateTag state="queued" /> : null}
         </p>

@@ -11,7 +11,7 @@ import { type Bareme, readBareme } from '#domain/exams/bareme.ts';
 import { exercisesOf, raisedBy } from '#domain/exams/mock-exam.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { dayOf } from '#domain/format/local-day.ts';
-import type { Exam, GradeLevel, Subject } from '#domain/schema/schema.ts';
+import type { Exam, GradeLevel } from '#domain/schema/schema.ts';
 import type { Language } from '#lib/language/languages.ts';
 import { type KeyState, keyStateOf } from './key-state.ts';
 
@@ -19,22 +19,19 @@ export type MockPaper = {
   exam: Exam | null;
   /** Null if the exam is not on this phone or cannot be done as a mock exam. */
   bareme: Bareme | null;
-  subject: Subject | undefined;
   level: GradeLevel | undefined;
   running: StoredMockExam | null;
 };
 
 export async function readMockPaper(db: AccountDb, examId: string): Promise<MockPaper> {
-  const [exam, running, subjects, levels] = await Promise.all([
+  const [exam, running, levels] = await Promise.all([
     getExam(db, examId),
     getRunningMockExam(db, examId),
-    listAllSubjects(db),
     listAllGradeLevels(db),
   ]);
   return {
     exam: exam ?? null,
     bareme: readBareme(exam?.bareme),
-    subject: subjects.find(({ id }) => id === exam?.subject),
     level: levels.find(({ id }) => id === exam?.gradeLevel),
     running,
   };

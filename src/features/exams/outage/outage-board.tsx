@@ -14,7 +14,7 @@ export function OutageBoard({ levelName, gauge }: OutageBoardProps) {
   const { t } = useLingui();
   return (
     <section aria-label={t`Prêt pour la coupure`} className="page page-column">
-      <div className="inset">
+      <div className="inset outage-head">
         <h1 className="hidden md:block">
           <Trans>Prêt pour la coupure</Trans>
         </h1>

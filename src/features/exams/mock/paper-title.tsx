@@ -1,0 +1,16 @@
+// Shows the title of a paper on the board of its mock exam: as the main heading on a wide screen, below the bar's heading
+// on a phone.
+type PaperTitleProps = { title: string; lang?: string | undefined };
+
+export function PaperTitle({ title, lang }: PaperTitleProps) {
+  return (
+    <>
+      <h1 className="hidden md:block" lang={lang}>
+        {title}
+      </h1>
+      <p className="mock-title mock-paper-title md:hidden" lang={lang}>
+        {title}
+      </p>
+    </>
+  );
+}
