@@ -170,7 +170,7 @@ testOfPupil(
 );
 
 testOfPupil(
-  'the accounts, the account, the profile, the levels, the plan, the results, the map and the help use both pages on a computer, and one page at 768 px',
+  'the accounts, the account, the profile, the levels, the plan, the results, the map, the outage screen and the help use both pages on a computer, and one page at 768 px',
   async ({ phone }) => {
     const page = phone.page();
     await openHome(page);
@@ -182,6 +182,7 @@ testOfPupil(
       '/levels?plan=true',
       '/quiz/history?view=taken',
       '/quiz/history?view=map',
+      '/outage',
       '/help',
     ])
       await expectBothPages(page, path, divided);

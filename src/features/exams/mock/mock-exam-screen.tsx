@@ -54,6 +54,7 @@ export function MockExamScreen(props: MockExamScreenProps) {
   return (
     <MockScreen>
       <EmptyState
+        isWhole
         emblem={<Drawing of={tornPage} />}
         title={<Trans>Ce sujet ne peut pas se faire ici</Trans>}
         text={<Trans>Il n’a ni durée ni points, ou il n’est pas encore arrivé.</Trans>}
@@ -77,11 +78,7 @@ export function MockScreen({ children }: { children: ReactNode }) {
         description={t`Un sujet d’examen, fait comme le jour de l’examen.`}
         noIndex
       />
-      <Screen
-        title={t`Épreuve blanche`}
-        lead={<BackLink to="/exams" label={t`Retour aux examens`} />}
-        column="column"
-      >
+      <Screen title={t`Épreuve blanche`} lead={<BackLink to="/exams" label={t`Retour aux examens`} />}>
         <h2 className="sr-only">{t`Épreuve blanche`}</h2>
         {children}
       </Screen>

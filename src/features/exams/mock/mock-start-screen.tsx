@@ -17,6 +17,7 @@ import { batteryLow, bookLock, bookOpen, chevronRight, clock, pencilRuler } from
 import { Row, RowList } from '#ui/lists/row-list.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { EndNoticeSwitch } from './end-notice-switch.tsx';
 import { type KeyState, keyStateOf } from './key-state.ts';
 import { PaperTitle } from './paper-title.tsx';
@@ -49,7 +50,6 @@ export function MockStartScreen({ store, device, paper, files }: MockStartScreen
         title={t`Épreuve blanche`}
         lead={<BackLink to="/exams" label={t`Retour aux examens`} />}
         board={<PaperBoard paper={paper} />}
-        column="column"
         actions={
           <section aria-label={t`Commencer`} className="mock-dock">
             <StartAction
@@ -97,31 +97,41 @@ function Facts({ store, device, exam, bareme }: FactsProps) {
   const duration = durationText(bareme.minutes);
   const [from, until] = [formatTime(now), formatTime(now + bareme.minutes * 60_000)];
   return (
-    <RowList className="mock-facts">
-      <Fact icon={clock} title={<Trans>{duration}, sans pause</Trans>}>
-        <Trans>
-          De {from} à {until} si vous commencez maintenant
-        </Trans>
-      </Fact>
-      <Fact icon={pencilRuler} title={<Trans>À côté de vous</Trans>}>
-        <Trans>Feuilles, stylo, règle</Trans>
-        {bareme.material === null ? null : <span lang={exam.language ?? undefined}>. {bareme.material}</span>}
-      </Fact>
-      <KeyFact keyState={keyStateOf(exam, bareme.exercises)} />
-      <EndNoticeSwitch device={device} />
-      <Fact icon={batteryLow} title={<Trans>Si {thisDevice} s’éteint</Trans>}>
-        <Trans>L’épreuve vous attend ici, l’heure continue</Trans>
-      </Fact>
-      <Row
-        margin={<Icon shape={bookOpen} />}
-        title={
-          <Link to="/exams/$id/view" params={{ id: exam.id }}>
-            <Trans>Lire le sujet sans horloge</Trans>
-          </Link>
-        }
-        action={<Icon shape={chevronRight} size={20} className="text-link" />}
-      />
-    </RowList>
+    <TwoPages
+      left={
+        <RowList className="mock-facts">
+          <Fact icon={clock} title={<Trans>{duration}, sans pause</Trans>}>
+            <Trans>
+              De {from} à {until} si vous commencez maintenant
+            </Trans>
+          </Fact>
+          <Fact icon={pencilRuler} title={<Trans>À côté de vous</Trans>}>
+            <Trans>Feuilles, stylo, règle</Trans>
+            {bareme.material === null ? null : (
+              <span lang={exam.language ?? undefined}>. {bareme.material}</span>
+            )}
+          </Fact>
+          <KeyFact keyState={keyStateOf(exam, bareme.exercises)} />
+        </RowList>
+      }
+      right={
+        <RowList className="mock-facts">
+          <EndNoticeSwitch device={device} />
+          <Fact icon={batteryLow} title={<Trans>Si {thisDevice} s’éteint</Trans>}>
+            <Trans>L’épreuve vous attend ici, l’heure continue</Trans>
+          </Fact>
+          <Row
+            margin={<Icon shape={bookOpen} />}
+            title={
+              <Link to="/exams/$id/view" params={{ id: exam.id }}>
+                <Trans>Lire le sujet sans horloge</Trans>
+              </Link>
+            }
+            action={<Icon shape={chevronRight} size={20} className="text-link" />}
+          />
+        </RowList>
+      }
+    />
   );
 }
 

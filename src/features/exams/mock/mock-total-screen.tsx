@@ -20,6 +20,7 @@ import { StateTag } from '#ui/icons/state-tag.tsx';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import type { KeyState } from './key-state.ts';
 import { MockWays } from './mock-ways.tsx';
 import { PaperTitle } from './paper-title.tsx';
@@ -38,6 +39,7 @@ export function MockTotalScreen({ mock, title, keyState, raised }: MockTotalScre
   const { t } = useLingui();
   const isMarked = mockTotal(mock) !== null;
   const canMark = keyState === 'markable';
+  const ways = <MockWays {...{ mock, keyState, raised }} />;
   return (
     <>
       <PageHead
@@ -49,7 +51,6 @@ export function MockTotalScreen({ mock, title, keyState, raised }: MockTotalScre
         title={t`Épreuve blanche`}
         lead={<BackLink to="/exams" label={t`Retour aux examens`} />}
         board={<TotalBoard mock={mock} title={title} keyState={keyState} />}
-        column="column"
         actions={
           <section aria-label={t`Après l’épreuve`} className="mock-dock">
             {canMark && !isMarked ? (
@@ -67,8 +68,10 @@ export function MockTotalScreen({ mock, title, keyState, raised }: MockTotalScre
         <h2 className="sr-only">
           <Trans>Vos points</Trans>
         </h2>
-        {isMarked ? <Exercises mock={mock} canMark={canMark} /> : null}
-        <MockWays {...{ mock, keyState, raised }} />
+        <TwoPages
+          left={isMarked ? <Exercises mock={mock} canMark={canMark} /> : ways}
+          right={isMarked ? ways : null}
+        />
       </Screen>
     </>
   );

@@ -8,9 +8,9 @@ import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { check } from '#ui/icons/section-icons.ts';
 
-type OutageBoardProps = { levelName: string; gauge: OutageGauge };
+type OutageProps = { levelName: string; gauge: OutageGauge };
 
-export function OutageBoard({ levelName, gauge }: OutageBoardProps) {
+export function OutageBoard({ levelName, gauge }: OutageProps) {
   const { t } = useLingui();
   return (
     <section aria-label={t`Prêt pour la coupure`} className="page page-column">
@@ -18,27 +18,38 @@ export function OutageBoard({ levelName, gauge }: OutageBoardProps) {
         <h1 className="hidden md:block">
           <Trans>Prêt pour la coupure</Trans>
         </h1>
-        <div className="outage-gauge">
-          <LevelCover levelName={levelName} gauge={gauge} />
-          <div>
-            <p role="status" className="outage-state">
-              <State gauge={gauge} />
-            </p>
-            <p className="pt-1">
-              {gauge.isReady ? (
-                <Trans>{levelName} : tout s’ouvre sans réseau.</Trans>
-              ) : (
-                <Missing gauge={gauge} />
-              )}
-            </p>
-          </div>
-        </div>
+        <OutageVerdict levelName={levelName} gauge={gauge} />
       </div>
     </section>
   );
 }
 
-function LevelCover({ levelName, gauge }: OutageBoardProps) {
+/** Shows the verdict on ruled paper, as the right page of the open notebook. */
+export function OutagePage({ levelName, gauge }: OutageProps) {
+  return (
+    <div className="ruled-margin outage-page">
+      <OutageVerdict levelName={levelName} gauge={gauge} />
+    </div>
+  );
+}
+
+function OutageVerdict({ levelName, gauge }: OutageProps) {
+  return (
+    <div className="outage-gauge">
+      <LevelCover levelName={levelName} gauge={gauge} />
+      <div className="outage-words">
+        <p role="status" className="outage-state">
+          <State gauge={gauge} />
+        </p>
+        <p className="pt-1">
+          {gauge.isReady ? <Trans>{levelName} : tout s’ouvre sans réseau.</Trans> : <Missing gauge={gauge} />}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function LevelCover({ levelName, gauge }: OutageProps) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const { percent } = gauge;
@@ -47,7 +58,7 @@ function LevelCover({ levelName, gauge }: OutageBoardProps) {
       role="img"
       aria-label={t`${levelName}, ${percent} % sur ${thisDevice}`}
       className={gauge.isReady ? 'notebook notebook-full outage-cover' : 'notebook outage-cover'}
-      style={{ '--c': 'var(--mango)', '--cover-line': 'var(--mango)', '--p': `${percent}%` } as CSSProperties}
+      style={{ '--p': `${percent}%` } as CSSProperties}
     >
       <b>{levelName}</b>
       {gauge.isReady ? <Icon shape={check} size={30} /> : null}

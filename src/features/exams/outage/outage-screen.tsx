@@ -17,11 +17,13 @@ import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
+import { useNotebookOpen } from '#ui/notebook/use-notebook-open.ts';
 import { BackHome } from '#ui/screen/back-link.tsx';
 import { NoOfflineBanner } from '#ui/screen/no-offline-banner.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { OutageAction } from './outage-action.tsx';
-import { OutageBoard } from './outage-board.tsx';
+import { OutageBoard, OutagePage } from './outage-board.tsx';
 import { OutageParts } from './outage-parts.tsx';
 import { canWait, type OutageCommands, stopLevel, takeLevel } from './take-level.ts';
 import { type Outage, useOutage, useRunBytes } from './use-outage.ts';
@@ -45,6 +47,7 @@ export function OutageScreen(props: OutageScreenProps) {
   const metered = useMeteredQuestion(device);
   const acts = useOutageActs(props, outage, run.start);
   const title = t`Prêt pour la coupure`;
+  const isOpen = useNotebookOpen();
   return (
     <>
       <PageHead title={title} description={t`Ce qui s’ouvre sans réseau, et ce qui manque.`} noIndex />
@@ -52,12 +55,8 @@ export function OutageScreen(props: OutageScreenProps) {
       <Screen
         title={title}
         lead={<BackHome />}
-        board={
-          outage ? (
-            <OutageBoard levelName={nameIn(currentLanguage(), outage.level)} gauge={outage.gauge} />
-          ) : undefined
-        }
-        column="column"
+        board={outage && !isOpen ? <OutageBoard {...shown(outage)} /> : undefined}
+        column={isOpen ? 'page' : 'column'}
         actions={
           outage ? (
             <OutageAction
@@ -81,22 +80,31 @@ export function OutageScreen(props: OutageScreenProps) {
       >
         {outage === undefined ? <SkeletonRows count={4} /> : null}
         {outage === null ? <NoLevel /> : null}
-        {outage ? (
-          <OutageParts
-            gauge={outage.gauge}
-            elsewhereCount={outage.content.elsewhereCount}
-            refusedFigureCount={outage.refusedFigureCount}
-          />
-        ) : null}
+        {outage ? <OutageContent outage={outage} isOpen={isOpen} /> : null}
       </Screen>
       <MeteredDialog question={metered.question} onClose={metered.close} />
     </>
   );
 }
 
+const shown = ({ level, gauge }: Outage) => ({ levelName: nameIn(currentLanguage(), level), gauge });
+
+/** Shows the parts of the level, and beside them the verdict if the notebook is open; otherwise the board shows it. */
+function OutageContent({ outage, isOpen }: { outage: Outage; isOpen: boolean }) {
+  const parts = (
+    <OutageParts
+      gauge={outage.gauge}
+      elsewhereCount={outage.content.elsewhereCount}
+      refusedFigureCount={outage.refusedFigureCount}
+    />
+  );
+  return isOpen ? <TwoPages left={parts} right={<OutagePage {...shown(outage)} />} /> : parts;
+}
+
 function NoLevel() {
   return (
     <EmptyState
+      isWhole
       emblem={<Drawing of={rowOfNotebooks} />}
       title={<Trans>Choisissez d’abord votre niveau</Trans>}
       text={<Trans>Pare prépare ensuite tout ce niveau pour la coupure.</Trans>}
