@@ -1,6 +1,7 @@
 // Shows a sentence and an action on ruled paper: in place of an empty list or a failed screen, or on a page that has
 // nothing else. A drawing (`emblem`) may be above them. With `isPage`, the title is the page's heading. With `isWhole`,
-// the paper fills the screen, and a wide screen has the drawing on its right half.
+// the paper fills the screen, and a wide screen has the drawing on its right half. The left page of a list hides the
+// drawing, because its right page shows one.
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
@@ -19,7 +20,7 @@ export function EmptyState({ title, text, action, emblem, isPage, isWhole }: Emp
   const Title = isPage ? 'h1' : 'h3';
   return (
     <div className={`ruled-margin ${isWhole ? 'empty-whole' : usualClass}`}>
-      {emblem ? <div className={isWhole ? 'empty-emblem' : 'bg-paper'}>{emblem}</div> : null}
+      {emblem ? <div className={isWhole ? 'empty-emblem' : 'empty-drawing bg-paper'}>{emblem}</div> : null}
       <Title className={isWhole ? 'bg-paper' : 'bg-paper text-h3'}>{title}</Title>
       {text ? <p className="bg-paper">{text}</p> : null}
       {action}

@@ -1,7 +1,8 @@
-// Shows the right page of the open notebook: the content of the chosen row. `RightPageMenu` shows further actions
-// there, in place of a dialog.
+// Shows the right page of the open notebook: the content of the chosen row, or a drawing and a sentence while no row
+// is chosen (`BlankRightPage`). `RightPageMenu` shows further actions there, in place of a dialog.
 import '../../styles/open-notebook.css';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { Drawing, type DrawingPaths } from '#ui/drawings/drawing.tsx';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ellipsis } from '#ui/icons/section-icons.ts';
@@ -14,6 +15,19 @@ export function RightPage({ label, page, children }: RightPageProps) {
     <section ref={page} aria-label={label} tabIndex={-1} className="open-right">
       {children}
     </section>
+  );
+}
+
+type BlankRightPageProps = { drawing: DrawingPaths; children: ReactNode };
+
+export function BlankRightPage({ drawing, children }: BlankRightPageProps) {
+  return (
+    <div className="open-blank ruled-margin">
+      <div className="open-emblem">
+        <Drawing of={drawing} />
+      </div>
+      <p className="bg-paper">{children}</p>
+    </div>
   );
 }
 

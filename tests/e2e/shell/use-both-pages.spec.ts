@@ -170,6 +170,18 @@ testOfPupil(
 );
 
 testOfPupil(
+  'the lists use both pages when nothing is found, with the drawing on the right page alone',
+  async ({ phone }) => {
+    const page = phone.page();
+    await openHome(page);
+    for (const path of ['/quiz?q=zzz', '/forum?q=zzz', '/exams?q=zzz']) {
+      await expectBothPages(page, path, { left: '.open-left h3', right: '.open-right .drawing' });
+      await expect(page.locator('main .drawing:visible')).toHaveCount(1);
+    }
+  },
+);
+
+testOfPupil(
   'the accounts, the account, the profile, the levels, the plan, the results, the map, the outage screen and the help use both pages on a computer, and one page at 768 px',
   async ({ phone }) => {
     const page = phone.page();

@@ -12,8 +12,9 @@ import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts'
 import { useDurationText } from '#features/exams/mock/use-duration-text.ts';
 import { PageArriving } from '#features/exams/preview/page-arriving.tsx';
 import { currentLanguage } from '#i18n/texts.ts';
+import { rowOfNotebooks } from '#ui/drawings/row-of-notebooks.ts';
 import { useFocusWithinRow } from '#ui/lists/use-focus-within-row.ts';
-import { RightPageMenu } from '#ui/notebook/right-page.tsx';
+import { BlankRightPage, RightPageMenu } from '#ui/notebook/right-page.tsx';
 import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
 import { PaperActions } from './chosen-paper-actions.tsx';
 import { PaperNotHere } from './chosen-paper-not-here.tsx';
@@ -122,10 +123,8 @@ function PaperFacts({ listed: { row, level, subject } }: Pick<PaperHeadProps, 'l
 /** Fills the right page while there is no paper to choose. */
 export function NoChosenPaper() {
   return (
-    <div className="open-blank ruled-margin">
-      <p className="bg-paper">
-        <Trans>Le sujet que vous choisissez s’ouvre ici.</Trans>
-      </p>
-    </div>
+    <BlankRightPage drawing={rowOfNotebooks}>
+      <Trans>Le sujet que vous choisissez s’ouvre ici.</Trans>
+    </BlankRightPage>
   );
 }

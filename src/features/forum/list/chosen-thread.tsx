@@ -6,8 +6,9 @@ import { ThreadComposer, takesReplies } from '#features/forum/compose/thread-com
 import { ThreadActions } from '#features/forum/thread/thread-actions.tsx';
 import { ThreadBody, type ThreadProps, ThreadTitle } from '#features/forum/thread/thread-body.tsx';
 import { useThread } from '#features/forum/thread/use-thread.ts';
+import { tapTap } from '#ui/drawings/tap-tap.ts';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
-import { RightPage, RightPageMenu } from '#ui/notebook/right-page.tsx';
+import { BlankRightPage, RightPage, RightPageMenu } from '#ui/notebook/right-page.tsx';
 import { type ChosenRow, useChosenRow } from '#ui/notebook/use-chosen-row.ts';
 
 type ChosenThreadOptions = {
@@ -42,11 +43,9 @@ export function useChosenThread(
       <RightPage label={t`La discussion choisie`} page={choice.page}>
         <SectionBoundary>
           {choice.id === null ? (
-            <div className="open-blank ruled-margin">
-              <p className="bg-paper">
-                <Trans>La discussion que vous choisissez s’ouvre ici.</Trans>
-              </p>
-            </div>
+            <BlankRightPage drawing={tapTap}>
+              <Trans>La discussion que vous choisissez s’ouvre ici.</Trans>
+            </BlankRightPage>
           ) : (
             <ChosenThread
               key={choice.id}

@@ -3,8 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ListedQuizSet } from '#domain/quiz/quiz-sets.ts';
+import { rowOfNotebooks } from '#ui/drawings/row-of-notebooks.ts';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
-import { RightPage } from '#ui/notebook/right-page.tsx';
+import { BlankRightPage, RightPage } from '#ui/notebook/right-page.tsx';
 import { type ChosenRow, useChosenRow } from '#ui/notebook/use-chosen-row.ts';
 import { useNotebookOpen } from '#ui/notebook/use-notebook-open.ts';
 import type { QuizSearch } from './quiz-search-params.ts';
@@ -44,11 +45,9 @@ export function useChosenQuiz(props: ChosenQuizOptions): { choice: ChosenRow | n
           {list && set ? (
             <ChosenQuiz key={set.slug} store={store} list={list} set={set} />
           ) : list ? (
-            <div className="open-blank ruled-margin">
-              <p className="bg-paper">
-                <Trans>Le quiz que vous choisissez s’ouvre ici.</Trans>
-              </p>
-            </div>
+            <BlankRightPage drawing={rowOfNotebooks}>
+              <Trans>Le quiz que vous choisissez s’ouvre ici.</Trans>
+            </BlankRightPage>
           ) : null}
         </SectionBoundary>
       </RightPage>
