@@ -1,17 +1,20 @@
-// Shows a button with only an icon; screen readers read its label.
-import type { ComponentProps } from 'react';
+// Shows a button with an icon, and beside it on wide screens a `word`, if there is one; screen readers read its label,
+// which contains the word.
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   shape: string;
   label: string;
+  word?: ReactNode;
   size?: number | undefined;
 };
 
-export function IconButton({ shape, label, size, className, ...rest }: IconButtonProps) {
+export function IconButton({ shape, label, word, size, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} className={`icon-btn ${className ?? ''}`}>
       <Icon shape={shape} size={size} />
+      {word ? <span className="hidden md:inline">{word}</span> : null}
     </button>
   );
 }

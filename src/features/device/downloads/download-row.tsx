@@ -81,21 +81,35 @@ function Buttons({ file, title, canMove, acts }: DownloadRowProps) {
   const { t } = useLingui();
   const isFailed = file.state === 'failed';
   return (
-    <div className="-ml-3 flex">
+    <div className="download-buttons">
       {goesOn(file) ? (
-        <IconButton shape={pause} size={20} label={t`Mettre en pause : ${title}`} onClick={acts.onPause} />
+        <IconButton
+          shape={pause}
+          size={20}
+          label={t`Mettre en pause : ${title}`}
+          word={t`Pause`}
+          onClick={acts.onPause}
+        />
       ) : (
         <IconButton
           shape={isFailed ? rotateCw : download}
           size={20}
           label={isFailed ? t`Réessayer : ${title}` : t`Reprendre : ${title}`}
+          word={isFailed ? t`Réessayer` : t`Reprendre`}
           onClick={acts.onResume}
         />
       )}
-      <MoveButton direction="up" label={t`Avancer : ${title}`} isPossible={canMove.up} onMove={acts.onMove} />
+      <MoveButton
+        direction="up"
+        label={t`Avancer : ${title}`}
+        word={t`Avancer`}
+        isPossible={canMove.up}
+        onMove={acts.onMove}
+      />
       <MoveButton
         direction="down"
         label={t`Reculer : ${title}`}
+        word={t`Reculer`}
         isPossible={canMove.down}
         onMove={acts.onMove}
       />
@@ -104,6 +118,7 @@ function Buttons({ file, title, canMove, acts }: DownloadRowProps) {
         size={20}
         className="ml-auto text-bad"
         label={t`Annuler le téléchargement : ${title}`}
+        word={t`Annuler`}
         onClick={acts.onCancel}
       />
     </div>
@@ -113,13 +128,14 @@ function Buttons({ file, title, canMove, acts }: DownloadRowProps) {
 type MoveButtonProps = {
   direction: 'up' | 'down';
   label: string;
+  word: string;
   isPossible: boolean;
   onMove: (direction: 'up' | 'down') => void;
 };
 
 // At the start or end of the list the button stays focusable (`aria-disabled` and not `disabled`), so that a
 // keyboard user does not lose the focus.
-function MoveButton({ direction, label, isPossible, onMove }: MoveButtonProps) {
+function MoveButton({ direction, label, word, isPossible, onMove }: MoveButtonProps) {
   const colour = isPossible ? 'text-ink' : 'text-rule-strong';
   return (
     <IconButton
@@ -127,6 +143,7 @@ function MoveButton({ direction, label, isPossible, onMove }: MoveButtonProps) {
       size={20}
       className={direction === 'up' ? `icon-upside-down ${colour}` : colour}
       label={label}
+      word={word}
       data-move={direction}
       aria-disabled={!isPossible || undefined}
       onClick={() => isPossible && onMove(direction)}

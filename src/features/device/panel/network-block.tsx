@@ -47,6 +47,7 @@ export function NetworkBlock(props: NetworkBlockProps) {
           <IconButton
             shape={refreshCw}
             label={t`Vérifier maintenant`}
+            word={t`Vérifier`}
             className="-mr-2 text-link"
             aria-busy={isBusy}
             aria-disabled={isBusy}
