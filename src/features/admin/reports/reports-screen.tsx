@@ -2,7 +2,7 @@
 // chosen one on its right page.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { reportsBucket } from '#domain/schema/buckets.ts';
 import { AdminDataMissing } from '#features/admin/shared/admin-data-missing.tsx';
@@ -12,6 +12,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { lampAtNight } from '#ui/drawings/lamp-at-night.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
+import { onLayersChange, topLayer } from '#ui/layers/open-layers.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { useChosenRow } from '#ui/notebook/use-chosen-row.ts';
@@ -71,6 +72,15 @@ function Reports({ store, commands, ...choice }: ReportsProps) {
   return <ReportList store={store} items={reports.items} {...choice} />;
 }
 
+/** Keeps its value while a dialog is open: the other layout has other rows, and the dialog would close with its row. */
+function useHasRightPage(): boolean {
+  const isNotebookOpen = useNotebookOpen();
+  const hasDialog = useSyncExternalStore(onLayersChange, () => topLayer() !== null);
+  const [hasRightPage, setHasRightPage] = useState(isNotebookOpen);
+  if (!hasDialog && hasRightPage !== isNotebookOpen) setHasRightPage(isNotebookOpen);
+  return hasRightPage;
+}
+
 type ReportListProps = ReportsChoice & { store: AccountStore; items: readonly ReportItem[] };
 
 function ReportList({ store, items, chosen, onChoose }: ReportListProps) {
@@ -80,7 +90,7 @@ function ReportList({ store, items, chosen, onChoose }: ReportListProps) {
   const shown = items.slice(0, shownCount);
   const hidden = items.length - shownCount;
   const choice = useChosenRow({
-    isOpen: useNotebookOpen(),
+    isOpen: useHasRightPage(),
     ids: shown.map(({ row }) => row.id),
     inAddress: items.find(({ row }) => row.id === chosen)?.row.id,
     onChoose,
