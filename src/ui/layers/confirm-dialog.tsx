@@ -24,19 +24,19 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
   const titleId = useId();
   return (
     <Layer className="dialog" labelledBy={titleId} onClose={props.onKeep}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-5 pt-5 pb-4">
         <h2 id={titleId} className="text-h3">
           {props.title}
         </h2>
         {props.consequence ? <p>{props.consequence}</p> : null}
-        <div className="dialog-foot mt-2">
-          <Button variant={props.harmless ? 'line' : 'main'} onClick={props.onKeep} data-first-focus="">
-            {props.keep}
-          </Button>
-          <Button variant={props.harmless ? 'main' : 'bad'} icon={props.icon} onClick={props.onConfirm}>
-            {props.confirm}
-          </Button>
-        </div>
+      </div>
+      <div className="dialog-foot px-5 pb-5">
+        <Button variant={props.harmless ? 'line' : 'main'} onClick={props.onKeep} data-first-focus="">
+          {props.keep}
+        </Button>
+        <Button variant={props.harmless ? 'main' : 'bad'} icon={props.icon} onClick={props.onConfirm}>
+          {props.confirm}
+        </Button>
       </div>
     </Layer>
   );

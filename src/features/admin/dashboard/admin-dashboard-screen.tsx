@@ -43,7 +43,7 @@ function Dashboard({ store, commands, tab, onTab }: DashboardProps) {
   const texts = useTabTexts();
   const figures = useOverview(store, commands);
   const items = useLive(() => listReportItems(store.db), [store]);
-  const isWide = useMedia('(min-width: 48rem)');
+  const isWide = useMedia('(min-width: 48rem) and (min-height: 30.01rem)');
   const Tab = tabs[tab];
   // Shows the tabs only after the reports above them were read from the database: the reports would push the tabs
   // down when they appear.
@@ -54,8 +54,8 @@ function Dashboard({ store, commands, tab, onTab }: DashboardProps) {
         <SkeletonRows count={5} />
       </>
     );
-  // On a phone, the reports are below the tab, so that the tab begins in the first screenful; the count beside
-  // « Signalements » announces them above it.
+  // On a phone, also in landscape, the reports are below the tab, so that the tab begins in the first screenful; the
+  // count beside « Signalements » announces them above it.
   const reports = <OpenReports store={store} items={items} />;
   return (
     <>
