@@ -41,4 +41,8 @@ lines.on('line', (line) => {
   if (name === 'until') untilMs = Number(value);
   lookSoon();
 });
-lines.on('close', () => process.exit(0));
+lines.on('close', () => {
+  // All lines were read, and nothing that was put off to a later moment runs after the exit.
+  look();
+  process.exit(0);
+});
