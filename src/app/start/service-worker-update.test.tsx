@@ -83,33 +83,81 @@ it('useAppChange does not offer the worker that is registered again after the br
   expect(isOffered()).toBe(true);
 });
 
-it('registerWorker registers the worker again after a pause when its script cannot be fetched or its installation fails', async () => {
+/** Opens a page, with a fake clock, whose worker cannot be registered because its script cannot be fetched. */
+async function openPageWithoutNetwork(): Promise<void> {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   workers.isReachable = false;
   await openPage();
   expect(workers.registrations).toBe(1);
-  workers.isReachable = true;
+}
+
+/** Lets the next registration find a worker that is being installed; returns a function that changes its state. */
+function installWorker(): (state: string) => void {
   const worker = Object.assign(new EventTarget(), { scriptURL: '', state: 'installing' });
+  workers.isReachable = true;
   workers.installing = worker;
+  return (state) => {
+    worker.state = state;
+    worker.dispatchEvent(new Event('statechange'));
+  };
+}
+
+it('registerWorker registers the worker again after a pause when its script cannot be fetched or its installation fails', async () => {
+  await openPageWithoutNetwork();
+  const change = installWorker();
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(workers.registrations).toBe(1);
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(workers.registrations).toBe(2);
+  change('redundant');
+  await vi.advanceTimersByTimeAsync(3_900);
+  expect(workers.registrations).toBe(2);
+  await vi.advanceTimersByTimeAsync(4_100);
+  expect(workers.registrations).toBe(3);
+});
+
+it('registerWorker registers the worker again at once, and only once, when the phone gets a network during the pause', async () => {
+  await openPageWithoutNetwork();
+  workers.isReachable = true;
+  for (let times = 0; times < 2; times += 1) dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(workers.registrations).toBe(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(workers.registrations).toBe(2);
+});
+
+it('registerWorker does not register the worker again after the pause when it did so because the worker was removed', async () => {
+  await openPageWithoutNetwork();
+  workers.isReachable = true;
+  workers.change('none');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(workers.registrations).toBe(2);
+});
+
+it('registerWorker begins with the shortest pause again after a worker was installed', async () => {
+  await openPageWithoutNetwork();
+  await vi.advanceTimersByTimeAsync(60_000);
+  const change = installWorker();
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  change('installed');
+  workers.isReachable = false;
+  workers.registrations = 0;
+  workers.change('none');
+  await vi.advanceTimersByTimeAsync(0);
+  workers.isReachable = true;
   await vi.advanceTimersByTimeAsync(4_000);
   expect(workers.registrations).toBe(2);
-  worker.state = 'redundant';
-  worker.dispatchEvent(new Event('statechange'));
-  await vi.advanceTimersByTimeAsync(8_000);
-  expect(workers.registrations).toBe(3);
 });
 
 it('registerWorker does not register an installed worker again when it becomes redundant later', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const worker = Object.assign(new EventTarget(), { scriptURL: '', state: 'installing' });
-  workers.installing = worker;
+  const change = installWorker();
   await openPage();
-  for (const state of ['installed', 'redundant']) {
-    worker.state = state;
-    worker.dispatchEvent(new Event('statechange'));
-  }
+  change('installed');
+  change('redundant');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(workers.registrations).toBe(1);
 });

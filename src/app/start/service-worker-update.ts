@@ -53,20 +53,31 @@ async function register(): Promise<void> {
   const first = registration?.active ? null : registration?.installing;
   const check = () => {
     if (first?.state === 'redundant') registerLater();
+    else failures = 0;
   };
   first?.addEventListener('statechange', check, { once: true });
 }
 
 let failures = 0;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Registers the service worker again after a pause, because the connection broke while the browser fetched the app's
- * files, or the disk was full. The next try does not fetch the files again that are already in the cache.
+ * Registers the service worker again after a pause, or as soon as the phone gets a network, because the connection
+ * broke while the browser fetched the app's files, or the disk was full. The next try does not fetch the files again
+ * that are already in the cache.
  */
 function registerLater(): void {
   failures += 1;
-  const delayMs = backoffMs(installDelays, failures, Math.random());
-  setTimeout(() => register().catch(registerLater), delayMs);
+  clearTimeout(retryTimer);
+  retryTimer = setTimeout(registerNow, backoffMs(installDelays, failures, Math.random()));
+  addEventListener('online', registerNow);
+}
+
+/** Registers the service worker now, in place of a try that still waits. */
+function registerNow(): void {
+  clearTimeout(retryTimer);
+  removeEventListener('online', registerNow);
+  register().catch(registerLater);
 }
 
 function watchController(workers: ServiceWorkerContainer): void {
@@ -87,7 +98,7 @@ function watchController(workers: ServiceWorkerContainer): void {
  */
 function registerAgain(): void {
   setChange(null);
-  register().catch(registerLater);
+  registerNow();
 }
 
 function changeOver(waiting: Workbox): void {
