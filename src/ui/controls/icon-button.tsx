@@ -1,12 +1,12 @@
 // Shows a button with an icon, and beside it on wide screens a `word`, if there is one; screen readers read its label,
 // which contains the word.
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   shape: string;
   label: string;
-  word?: ReactNode;
+  word?: string | undefined;
   size?: number | undefined;
 };
 

@@ -1,7 +1,7 @@
 // Shows a sentence and an action on ruled paper: in place of an empty list or a failed screen, or on a page that has
 // nothing else. A drawing (`emblem`) may be above them. With `isPage`, the title is the page's heading. With `isWhole`,
-// the paper fills the screen, and a wide screen has the drawing on its right half. The left page of a list hides the
-// drawing, because its right page shows one.
+// the paper fills the screen, and a wide screen has the drawing on its right half. The left page of
+// the open notebook hides the drawing: its right page shows a drawing or what the URL names.
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {

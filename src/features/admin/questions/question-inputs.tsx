@@ -25,7 +25,7 @@ type QuestionInputsProps = {
   errors: QuestionFieldErrors;
   content: SetContent;
   storedFigureUrl?: string | null | undefined;
-  /** Whether the preview of the question is unfolded until a press on its title; a change unfolds or folds it. */
+  /** Whether the preview of the question is unfolded. A press on its title changes that until this value changes. */
   showsPreview?: boolean | undefined;
   onText: (name: keyof QuestionFields, text: string) => void;
   /** Called with the chosen figure, or with null if the figure is removed. */

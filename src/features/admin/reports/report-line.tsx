@@ -1,10 +1,9 @@
 // <ReportLine>: a report or message as a row that is chosen for the right page of the open notebook.
-import { Trans } from '@lingui/react/macro';
 import { CompactRow } from '#ui/lists/compact-row.tsx';
 import { ChosenLink } from '#ui/notebook/chosen-link.tsx';
 import type { ChosenRow } from '#ui/notebook/use-chosen-row.ts';
 import type { ReportItem } from './read-reports.ts';
-import { ReportSign, ReportState, ReportTitle } from './report-parts.tsx';
+import { ReportedText, ReportSign, ReportState, ReportTitle } from './report-parts.tsx';
 
 export function ReportLine({ item, choice }: { item: ReportItem; choice: ChosenRow }) {
   const { row, about } = item;
@@ -13,7 +12,7 @@ export function ReportLine({ item, choice }: { item: ReportItem; choice: ChosenR
       margin={<ReportSign item={item} />}
       title={
         <ChosenLink row={row.id} choice={choice} to="/admin/reports" search={{ item: row.id }}>
-          {about.text ?? <Trans>Son texte n’est pas ici, ou il a été supprimé.</Trans>}
+          <ReportedText text={about.text} />
         </ChosenLink>
       }
       what={

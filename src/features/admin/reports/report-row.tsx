@@ -1,11 +1,10 @@
 // <ReportRow>: a report or a message for an admin, with its actions. On the right page of the open notebook,
 // <ChosenReport> shows more of it.
-import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { Row } from '#ui/lists/row-list.tsx';
 import type { ReportItem } from './read-reports.ts';
 import { ReportActions } from './report-actions.tsx';
-import { ReportSign, ReportState, ReportTitle, SenderLine } from './report-parts.tsx';
+import { ReportedText, ReportSign, ReportState, ReportTitle, SenderLine } from './report-parts.tsx';
 
 type ReportRowProps = { store: AccountStore; item: ReportItem; onToggle: () => void };
 
@@ -20,7 +19,7 @@ export function ReportRow({ store, item, onToggle }: ReportRowProps) {
     >
       <div className="mt-1 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
         <p className="line-clamp-2 font-semibold wrap-anywhere">
-          {about.text ?? <Trans>Son texte n’est pas ici, ou il a été supprimé.</Trans>}
+          <ReportedText text={about.text} />
         </p>
         {details ? <p className="whitespace-pre-wrap wrap-anywhere">{details}</p> : null}
         {item.collection === 'contactMessages' ? <SenderLine message={item.row} /> : null}

@@ -9,6 +9,7 @@ import { SubjectLevelLabel, useSubjectLevel } from '#features/admin/shared/subje
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { RichText } from '#ui/text/rich-text.tsx';
 import type { ReportItem } from './read-reports.ts';
+import { ReportedText } from './report-parts.tsx';
 
 type ReportedContentProps = { store: AccountStore; item: ReportItem };
 
@@ -89,6 +90,6 @@ function Place({ store, subject, gradeLevel, children }: PlaceProps) {
 
 const NotHere = () => (
   <p>
-    <Trans>Son texte n’est pas ici, ou il a été supprimé.</Trans>
+    <ReportedText text={null} />
   </p>
 );

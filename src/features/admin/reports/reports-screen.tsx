@@ -72,7 +72,10 @@ function Reports({ store, commands, ...choice }: ReportsProps) {
   return <ReportList store={store} items={reports.items} {...choice} />;
 }
 
-/** Keeps its value while a dialog is open: the other layout has other rows, and the dialog would close with its row. */
+/**
+ * Returns whether the list has a right page. The value does not change while a dialog is open: the other layout has
+ * other rows, and the dialog would close with its row.
+ */
 function useHasRightPage(): boolean {
   const isNotebookOpen = useNotebookOpen();
   const hasDialog = useSyncExternalStore(onLayersChange, () => topLayer() !== null);
@@ -132,7 +135,11 @@ function ReportList({ store, items, chosen, onChoose }: ReportListProps) {
           key={item.row.id}
           {...{ store, item }}
           page={choice.page}
-          onToggle={() => void toggle(item)}
+          onToggle={() => {
+            // Keeps this report on the right page: the list moves a resolved report below the open ones.
+            if (chosen !== item.row.id) onChoose(item.row.id, true);
+            void toggle(item);
+          }}
         />
       }
     />

@@ -51,7 +51,7 @@ export function MockStartScreen({ store, device, paper, files }: MockStartScreen
         lead={<BackLink to="/exams" label={t`Retour aux examens`} />}
         board={<PaperBoard paper={paper} />}
         actions={
-          <section aria-label={t`Commencer`} className="mock-dock">
+          <section aria-label={t`Commencer`} className="mock-dock dock-left-page">
             <StartAction
               {...{ exam, files }}
               onStart={() => startMockExam(store, { ...exam, bareme: exam.bareme ?? '' })}

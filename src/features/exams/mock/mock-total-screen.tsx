@@ -52,7 +52,7 @@ export function MockTotalScreen({ mock, title, keyState, raised }: MockTotalScre
         lead={<BackLink to="/exams" label={t`Retour aux examens`} />}
         board={<TotalBoard mock={mock} title={title} keyState={keyState} />}
         actions={
-          <section aria-label={t`Après l’épreuve`} className="mock-dock">
+          <section aria-label={t`Après l’épreuve`} className="mock-dock dock-left-page">
             {canMark && !isMarked ? (
               <ButtonLink to="/exams/mock" search={{ run: mock.id, points: true }}>
                 <Trans>Compter vos points</Trans>

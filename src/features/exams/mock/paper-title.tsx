@@ -1,5 +1,5 @@
-// Shows the title of a paper on the board of its mock exam: as the main heading on a wide screen, below the bar's heading
-// on a phone.
+// Shows the title of a paper on the board of its mock exam: as the main heading on a wide screen, on a phone below the
+// heading of the bar.
 type PaperTitleProps = { title: string; lang?: string | undefined };
 
 export function PaperTitle({ title, lang }: PaperTitleProps) {

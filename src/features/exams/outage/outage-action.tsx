@@ -64,7 +64,7 @@ type ActionFrameProps = {
 
 function ActionFrame({ label, shape, isSaved, note, children }: ActionFrameProps) {
   return (
-    <section aria-label={label} className="outage-action">
+    <section aria-label={label} className="outage-action dock-left-page">
       <Icon shape={shape} className={isSaved ? 'text-ok' : 'text-ink-2'} />
       {children}
       {note ? <div className="outage-note">{note}</div> : null}

@@ -51,19 +51,21 @@ export function PaperArriving(props: PaperArrivingProps) {
 
 function DownloadFailed(props: PaperArrivingProps) {
   return (
-    <div role="alert">
-      <EmptyState
-        isWhole
-        emblem={<Drawing of={antenna} />}
-        title={<Trans>Erreur lors du téléchargement du fichier.</Trans>}
-        text={<Why {...props} />}
-        action={
-          <div className="flex flex-wrap gap-3">
-            <Actions {...props} />
-          </div>
-        }
-      />
-    </div>
+    <EmptyState
+      isWhole
+      emblem={<Drawing of={antenna} />}
+      title={
+        <span role="alert">
+          <Trans>Erreur lors du téléchargement du fichier.</Trans>
+        </span>
+      }
+      text={<Why {...props} />}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Actions {...props} />
+        </div>
+      }
+    />
   );
 }
 

@@ -1,5 +1,5 @@
-// <ReplyAction>: the button "Répondre" in the row of a thread, on wide screens. It calls `onReply` or, if that
-// is null, opens a dialog.
+// <ReplyAction>: the button "Répondre" in the row of a thread, on wide screens. It calls `onReply`, and shows its icon
+// only, since the composer beside the list has the word; if `onReply` is null, it opens a dialog.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -18,7 +18,7 @@ export function ReplyAction({ store, summary: { post }, onReply }: ReplyActionPr
   return (
     <span className="ml-auto max-lg:hidden">
       <RowAction icon={reply} onClick={onReply ?? (() => setOpen(true))}>
-        <span className={onReply ? 'max-[73.75rem]:sr-only' : undefined}>
+        <span className={onReply ? 'sr-only' : undefined}>
           <Trans>Répondre</Trans>
         </span>
         <span className="sr-only"> : {plainText(post.title)}</span>
