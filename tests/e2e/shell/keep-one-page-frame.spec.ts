@@ -96,7 +96,7 @@ testOfPupil('the screens of a pupil follow the rules for the page frame', async 
     { path: '/help' },
     { path: '/quiz/review' },
     { path: '/exams/mock' },
-    { path: '/outage', board: 'plain' },
+    { path: '/outage' },
     { path: '/forum/post' },
     { path: '/pin', isUntitled: true, board: 'plain', isNotebook: true },
     { path: '/reset-password', isUntitled: true, board: 'plain', isNotebook: true },

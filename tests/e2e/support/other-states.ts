@@ -22,8 +22,11 @@ export const otherStates: ScreenState[] = [
   {
     name: 'today',
     route: '/',
-    open: ({ page }) =>
-      visit(page, '/', (shown) => main(shown).locator('.squares-list').getByRole('listitem')),
+    open: async ({ page }) => {
+      await visit(page, '/', (shown) => main(shown).locator('.squares-list').getByRole('listitem'));
+      // The announcements arrive after the rest; a check must not begin without them.
+      await expect(main(page).locator('.carousel-frame')).toBeAttached();
+    },
   },
   { name: 'profile', route: '/profile', open: ({ page }) => visit(page, '/profile') },
   {

@@ -33,13 +33,15 @@ function excessPx(): number {
 
 /**
  * Runs in the page. Returns one line for each element whose text is cut, except lines that end in an ellipsis,
- * titles in the list of discussions, the chip in the bar and the reader’s invisible text layer.
+ * titles in the lists of discussions and of the desk, the chip in the bar and the reader’s invisible text layer.
  */
 function cutTexts(): string[] {
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const cut = [...front.querySelectorAll<HTMLElement>('*')].filter((element) => {
-    const mayBeCut = element.matches('.compact-list-88 .row-title *, .network-chip, .page-words');
+    const mayBeCut = element.matches(
+      ':is(.compact-list-88, .latest) .row-title *, .network-chip, .page-words',
+    );
     if (mayBeCut || !element.checkVisibility()) return false;
     if (element.clientWidth <= 1 || !element.textContent?.trim()) return false;
     const { overflowX, overflowY, textOverflow } = getComputedStyle(element);

@@ -31,7 +31,7 @@ export function TodayScreen({ children, ...board }: BoardProps & { children?: Re
 
 function TodayBoard({ texts, length, onLength }: BoardProps) {
   return (
-    <div className="today">
+    <div className="today today-home">
       <div className="wrap today-in">
         <div className="today-head">
           <div>
