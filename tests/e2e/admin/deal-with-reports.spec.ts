@@ -116,7 +116,7 @@ test('an admin sees the open reports, opens what they are about, and marks one a
 });
 
 testOfAdmin(
-  'on a computer the right page shows the whole text of the chosen report; its address, one step back and the keyboard choose it too',
+  'on a computer the right page shows the whole text of the chosen report, also once it is resolved; its address, one step back and the keyboard choose it too',
   async ({ settledPhone, server }) => {
     const rows = await signInSuperuser(server.url, server.superuser);
     const [question] = await rows.list('quiz_questions');
@@ -160,5 +160,13 @@ testOfAdmin(
     await right.getByRole('button', { name: only('Marquer comme traité') }).click();
     await expect(page.getByRole('heading', { name: only('1 à traiter') })).toBeVisible();
     await expect(right.getByRole('button', { name: only('Rouvrir') })).toBeVisible();
+
+    // The first report is on the right page without being named in the URL. It stays there when it is resolved.
+    await page.goto('/admin/reports');
+    await expect(right).toContainText(words('une réponse est fausse'));
+    await right.getByRole('button', { name: only('Marquer comme traité') }).click();
+    await expect(page.getByRole('heading', { name: only('Rien à traiter') })).toBeVisible();
+    await expect(right.getByRole('button', { name: only('Rouvrir') })).toBeFocused();
+    await expect(right).toContainText(words('une réponse est fausse'));
   },
 );

@@ -1,8 +1,9 @@
 // Signs up and signs in as a pupil does: through the forms, the built-in human check included.
 import type { Page } from '@playwright/test';
 import type { Account } from '../../../scripts/serve/data-folder.ts';
+import type { BucketState } from '../../../src/data/database/stored-rows.ts';
 import type { SyncStatus } from '../../../src/data/queries/sync-status.ts';
-import { visitorRows } from './device-rows.ts';
+import { accountRows, visitorRows } from './device-rows.ts';
 import { expect } from './expect.ts';
 import type { Phone } from './phone.ts';
 import { networkChip } from './phone-panel.ts';
@@ -99,6 +100,14 @@ export async function untilVisitorReady(page: Page): Promise<void> {
 /** Waits until the app's files are cached, the account's data has arrived and no entry waits to be sent. */
 export async function untilReadyOffline(page: Page): Promise<void> {
   await untilAppCached(page);
-  // A large level arrives in many parts.
+  // On a slow phone the network chip shows "up to date" for a moment after a level was chosen. A large level arrives in
+  // many parts.
+  await expect.poll(() => missingBuckets(page), { timeout: 60_000 }).toEqual([]);
   await expect(networkChip(page, 'À jour')).toBeVisible({ timeout: 60_000 });
+}
+
+/** Lists the buckets that the account has chosen and that have not arrived. */
+async function missingBuckets(page: Page): Promise<string[]> {
+  const buckets = await accountRows<Pick<BucketState, 'bucket' | 'reason' | 'isComplete'>>(page, 'buckets');
+  return buckets.filter((one) => one.reason === 'chosen' && !one.isComplete).map(({ bucket }) => bucket);
 }

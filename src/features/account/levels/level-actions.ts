@@ -4,16 +4,11 @@
 import type { AccountStore } from '#data/database/account-store.ts';
 import { requestPapersOf } from '#data/local/papers-requested-with-level.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { isChosenDataHere } from '#data/queries/read-catalogue.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
-import { sleep } from '#lib/clock.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 
-/**
- * Sets the level of the profile, unless it is set already, and adds the level to this phone (`addLevel`). Resolves once
- * the network chip can show that the level is being downloaded.
- */
+/** Sets the level of the profile, unless it is set already, and adds the level to this phone (`addLevel`). */
 export async function chooseLevel(
   store: AccountStore,
   commands: LibraryCommands,
@@ -33,11 +28,6 @@ export async function chooseLevel(
     });
   }
   await addLevel(store, commands, level, withPapers);
-  // Waits until the chip has read the change: Dexie starts live queries in a timer of 0 ms after a commit, and the
-  // database answers reads in their order. Otherwise a slow phone would draw the next screen first, with a chip that
-  // still shows "up to date".
-  await sleep(store.clock, 0);
-  await isChosenDataHere(store.db);
 }
 
 /**
