@@ -15,3 +15,29 @@ export type Locks = {
  * the same work.
  */
 export const noLocks: Locks = { request: (_name, _options, run) => run({}) };
+
+/**
+ * Runs `run` while this context holds the lock. Resolves with null if the wait was aborted or if another context has
+ * stolen the lock; rejects with an error of `run`, even with one that is named AbortError too, as Dexie's errors of a
+ * failed transaction are.
+ */
+export async function runWithLock<Result>(
+  locks: Locks,
+  name: string,
+  options: { steal?: boolean; signal?: AbortSignal },
+  run: () => Promise<Result>,
+): Promise<{ result: Result } | null> {
+  const settle = () =>
+    run().then(
+      (result) => ({ result }),
+      (error: unknown) => ({ error }),
+    );
+  const end = await locks.request(name, options, settle).catch(nullIfAborted);
+  if (end !== null && 'error' in end) throw end.error;
+  return end;
+}
+
+function nullIfAborted(error: unknown): null {
+  if (error instanceof Error && error.name === 'AbortError') return null;
+  throw error;
+}

@@ -3,7 +3,7 @@
 // visible tab steals it from a frozen holder.
 import type { DeviceDb } from '#data/device/device-db.ts';
 import type { Clock } from '#lib/clock.ts';
-import type { Locks } from '#lib/locks.ts';
+import { type Locks, runWithLock } from '#lib/locks.ts';
 import { frozenMs } from '#sync/engine/retry-delays.ts';
 import { listQueue } from './download-queue.ts';
 
@@ -38,11 +38,10 @@ export async function withDownloadsLock<Result>(
   };
   const endWatch = watchHolder(deps, () => waiting.abort());
   try {
-    return await deps.locks.request(lockName, { signal: waiting.signal }, take);
-  } catch (error) {
-    if (!isAbort(error)) throw error;
+    const held = await runWithLock(deps.locks, lockName, { signal: waiting.signal }, take);
+    if (held) return held.result;
     if (isMine || !deps.maySteal()) return null;
-    return await deps.locks.request(lockName, { steal: true }, take).catch(nullIfTaken);
+    return (await runWithLock(deps.locks, lockName, { steal: true }, take))?.result ?? null;
   } finally {
     endWatch();
     holding.abort();
@@ -79,11 +78,4 @@ function watchHolder(
 async function queueFingerprint(device: DeviceDb): Promise<string> {
   const queue = await listQueue(device);
   return JSON.stringify(queue.map(({ exam, name, state, heldBytes }) => [exam, name, state, heldBytes]));
-}
-
-const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
-
-function nullIfTaken(error: unknown): null {
-  if (isAbort(error)) return null;
-  throw error;
 }

@@ -1,3 +1,4 @@
+import Dexie from 'dexie';
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { editEntry } from '#data/outbox/edit-entry.ts';
@@ -144,6 +145,14 @@ describe('the engine', () => {
     isUnreadable = false;
     expect(await tab.sync()).toEqual({ kind: 'done' });
     expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ isComplete: true });
+  });
+
+  it('the engine rejects with the error of a failed transaction, which has the same name as the error of a stolen lock', async () => {
+    const failure = new Dexie.AbortError('the transaction was aborted');
+    const remote = scriptedRemote(() => ({}));
+    remote.sync = () => Promise.reject(failure);
+    const tab = await new TestPhone(remote, session).openTab();
+    await expect(tab.sync()).rejects.toBe(failure);
   });
 
   it('the engine exchanges for the visitor when no account is open', async () => {

@@ -4,7 +4,7 @@
 import type { PayloadStore } from '#data/outbox/upload-payloads.ts';
 import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import type { Clock } from '#lib/clock.ts';
-import type { Locks } from '#lib/locks.ts';
+import { type Locks, runWithLock } from '#lib/locks.ts';
 import { type WorkerEvent, workInEvent } from './background-sync-event.ts';
 import { runPass } from './pass.ts';
 import type { PassDeps, PassEnd } from './pass-deps.ts';
@@ -93,6 +93,12 @@ function worst(ends: readonly PassEnd[]): PassEnd {
 }
 
 /**
+ * Outcome of a pass whose lock another tab has, or has stolen. A pass whose lock was stolen continues, and the
+ * ordering rules check its responses like any other, but no caller waits for it.
+ */
+const lockTaken: PassEnd = { kind: 'more' };
+
+/**
  * Runs a pass while holding the lock of the account. Waits at most a minute for the pass of another tab;
  * then a visible tab steals the lock, and any other context gives up.
  */
@@ -107,22 +113,11 @@ async function withLock(deps: EngineDeps, name: string, run: () => Promise<PassE
     return run();
   };
   try {
-    return await deps.locks.request(name, { signal: aborter.signal }, take);
-  } catch (error) {
-    if (isMine || !aborter.signal.aborted) return stolen(error);
-    return deps.maySteal()
-      ? await deps.locks.request(name, { steal: true }, run).catch(stolen)
-      : { kind: 'more' };
+    const held = await runWithLock(deps.locks, name, { signal: aborter.signal }, take);
+    if (held) return held.result;
+    if (isMine || !deps.maySteal()) return lockTaken;
+    return (await runWithLock(deps.locks, name, { steal: true }, run))?.result ?? lockTaken;
   } finally {
     cancel();
   }
-}
-
-/**
- * Returns the outcome of a pass whose lock another tab has stolen; rethrows any other error. The pass itself
- * continues, and the ordering rules check its responses like any other, but no caller waits for it.
- */
-function stolen(error: unknown): PassEnd {
-  if (error instanceof Error && error.name === 'AbortError') return { kind: 'more' };
-  throw error;
 }
