@@ -114,6 +114,7 @@ function timeout(clock: Clock, delayMs: number) {
   return { passed, cancel: () => cancel() };
 }
 
+/** Received bytes that are not saved yet. All its times are those of `elapsedMs`, which no correction of the date moves. */
 class Intake {
   readonly #asked: TakeBody;
   readonly #pace: Pace;
@@ -128,7 +129,7 @@ class Intake {
   constructor(options: TakeBody) {
     this.#asked = options;
     this.#at = options.from;
-    const nowMs = options.clock.now();
+    const nowMs = options.clock.elapsedMs();
     this.#pace = new Pace(nowMs);
     this.#lastByteAt = nowMs;
     const lostBytes = Math.ceil(options.sizeBytes * shareLostByKill);
@@ -136,7 +137,7 @@ class Intake {
   }
 
   take(value: Uint8Array<ArrayBuffer>): void {
-    const nowMs = this.#asked.clock.now();
+    const nowMs = this.#asked.clock.elapsedMs();
     this.#lastByteAt = nowMs;
     this.#receivedBytes += value.length;
     this.#pace.add(value.length, nowMs);
@@ -154,15 +155,13 @@ class Intake {
   }
 
   isStalled(): boolean {
-    // Uses the absolute difference, because a clock set back by years would otherwise delay the stall by
-    // years.
-    return Math.abs(this.#asked.clock.now() - this.#lastByteAt) >= this.#asked.stallMs;
+    return this.#asked.clock.elapsedMs() - this.#lastByteAt >= this.#asked.stallMs;
   }
 
   waitMs(): number {
     const stallAt = this.#lastByteAt + this.#asked.stallMs;
     const dueAt = this.#waitingBytes === 0 ? stallAt : Math.min(stallAt, this.#waitingSince + patienceMs);
-    return Math.min(this.#asked.stallMs, Math.max(0, dueAt - this.#asked.clock.now()));
+    return Math.min(this.#asked.stallMs, Math.max(0, dueAt - this.#asked.clock.elapsedMs()));
   }
 
   uncounted(): number {
@@ -170,7 +169,7 @@ class Intake {
   }
 
   async keepDue(): Promise<boolean> {
-    const isOld = this.#waitingBytes > 0 && this.#asked.clock.now() >= this.#waitingSince + patienceMs;
+    const isOld = this.#waitingBytes > 0 && this.#asked.clock.elapsedMs() >= this.#waitingSince + patienceMs;
     return isOld || this.#waitingBytes >= this.#dueBytes ? this.keepRest() : true;
   }
 
@@ -183,7 +182,7 @@ class Intake {
     this.#waiting = [];
     this.#waitingBytes = 0;
     for (let at = 0; at < bytes.length; at += largestBytes) {
-      const nowMs = this.#asked.clock.now();
+      const nowMs = this.#asked.clock.elapsedMs();
       const chunk = {
         bytes: bytes.slice(at, at + largestBytes),
         bytesPerSecond: this.#pace.bytesPerSecond(nowMs),

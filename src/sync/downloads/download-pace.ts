@@ -1,5 +1,5 @@
 // Measures the speed of a download: the average of about the last 8 seconds, longer while nothing arrives; null in the
-// first second.
+// first second. Its times must come from a clock that never jumps (`elapsedMs`).
 
 const windowMs = 8_000;
 const leastMs = 1_000;
