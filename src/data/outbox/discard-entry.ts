@@ -32,7 +32,8 @@ export async function discardEntry(store: AccountStore, entryId: string): Promis
   store.notifyQueued();
 }
 
-async function takeOut(write: StoreWrite, entry: OutboxEntry): Promise<void> {
+/** Removes an entry of which no copy can be in transit, and its backup copy. */
+export async function takeOut(write: StoreWrite, entry: OutboxEntry): Promise<void> {
   write.forgetLater(entry);
   await finishUnsent(write, entry);
 }

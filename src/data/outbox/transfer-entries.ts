@@ -8,7 +8,7 @@ import { RowSession } from '#data/rows/row-writer.ts';
 import { collections } from '#domain/schema/collections.ts';
 import type { Collection } from '#domain/schema/fields.ts';
 import { idFrom } from '#lib/derived-id.ts';
-import { finishUnsent } from './edit-entry.ts';
+import { takeOut } from './discard-entry.ts';
 import { commitDrafts } from './outbox.ts';
 import { byQueueOrder, isOnlyToCopy, isUnfinished, type OutboxEntry } from './outbox-entry.ts';
 
@@ -71,8 +71,8 @@ export async function receiveTexts(store: AccountStore, texts: readonly OutboxEn
 }
 
 /**
- * Removes texts from the queue of the account that wrote them, after another account has queued them. Does
- * nothing for texts that no longer exist.
+ * Removes texts and their backup copies from the queue of the account that wrote them, after another account has
+ * queued them. Does nothing for texts that no longer exist.
  */
 export function releaseTexts(store: AccountStore, texts: readonly OutboxEntry[]): Promise<void> {
   return writeStore(store, async (write) => {
@@ -84,7 +84,7 @@ export function releaseTexts(store: AccountStore, texts: readonly OutboxEntry[])
       for (const entry of [await outbox.get(id), replaced]) {
         if (!entry || !isUnfinished(entry)) continue;
         await rows.touch(entry.collection, entry.record);
-        await finishUnsent(write, entry);
+        await takeOut(write, entry);
       }
     }
     await rows.flush();
