@@ -16,13 +16,22 @@ import { exchangeOnce, type Progress } from './run-exchange.ts';
 export async function runPass(deps: PassDeps): Promise<PassEnd> {
   const captured = await deps.capture();
   if (captured === null) return { kind: 'paused' };
-  if (captured.token === null && captured.account !== visitorAccount) return waitForSignIn(captured);
-  if (deps.onlyToSend && !(await hasForExchange(captured.store.db))) {
+  try {
+    return await passOf(deps, captured);
+  } finally {
     captured.release?.();
-    return { kind: 'done' };
   }
-  await noteSignedIn(captured.store);
-  await renewCopies(captured.store).catch(() => undefined);
+}
+
+async function passOf(deps: PassDeps, captured: Party): Promise<PassEnd> {
+  const { account, store, token } = captured;
+  if (token === null && account !== visitorAccount) {
+    await noteSignInNeeded(store, null);
+    return { kind: 'paused' };
+  }
+  if (deps.onlyToSend && !(await hasForExchange(store.db))) return { kind: 'done' };
+  await noteSignedIn(store);
+  await renewCopies(store).catch(() => undefined);
   const progress = firstProgress();
   const endLimit = deps.clock.after(passLimitMs, () => {
     progress.isOver = true;
@@ -38,7 +47,6 @@ export async function runPass(deps: PassDeps): Promise<PassEnd> {
   } finally {
     endLimit();
     (endShare as (() => void) | null)?.();
-    captured.release?.();
   }
 }
 
@@ -103,10 +111,4 @@ async function exchangeAll(
     const end = await exchangeOnce(deps, captured, progress, timeoutMs);
     if (end !== 'again') return end;
   }
-}
-
-async function waitForSignIn({ store, release }: Party): Promise<PassEnd> {
-  await noteSignInNeeded(store, null);
-  release?.();
-  return { kind: 'paused' };
 }
