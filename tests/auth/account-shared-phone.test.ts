@@ -78,6 +78,9 @@ function engineOf(store: AccountStore | null, remote: Remote = createRemote({ ba
     appVersion: '1.0.0',
     maySteal: () => true,
     ownStore: () => store,
+    onError: (error) => {
+      throw error;
+    },
   });
 }
 
@@ -146,6 +149,19 @@ test('an ended session pauses the queue, and the first pass after a new sign-in 
   await signIn(ports, await signInInput(server.url, email.a, 'nouveau1'));
   expect(await engineOf(store).run()).toEqual({ kind: 'done' });
   expect(await postsOf(a)).toEqual(['De A']);
+  closeStores();
+});
+
+test('an account whose queue cannot be read does not stop the exchange of the open account', async () => {
+  const a = await enter('a');
+  const b = await enter('b');
+  const storeB = await openStore(b);
+  await commit(storeB, post('De B'));
+  const { hasUnfinished } = ports.data;
+  ports.data.hasUnfinished = (id) =>
+    id === a ? Promise.reject(new Error('the database cannot be read')) : hasUnfinished(id);
+  expect(await engineOf(storeB).run()).toEqual({ kind: 'done' });
+  expect(await postsOf(b)).toEqual(['De B']);
   closeStores();
 });
 

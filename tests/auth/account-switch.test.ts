@@ -58,6 +58,9 @@ describe('an account switch with unsent entries', () => {
       parties: async () => [{ account: scenario.idOf('pupil'), capture: async () => parties[open] }],
       refuseToken: async () => false,
       maySteal: () => false,
+      onError: (error) => {
+        throw error;
+      },
     });
     expect(await engine.run()).toEqual({ kind: 'done' });
     expect(await scenario.rows('forum_posts')).toMatchObject([{ user_id: scenario.idOf('pupil') }]);

@@ -86,6 +86,9 @@ test('the user is asked to sign in again when the open account’s session had e
     appVersion: '1.0.0',
     maySteal: () => false,
     ownStore: () => store,
+    onError: (error) => {
+      throw error;
+    },
   });
   expect(await engine.run()).toEqual({ kind: 'paused' });
   expect(await getSyncStatus(store.db)).toMatchObject({ needsSignIn: true, mayBeLost: false });

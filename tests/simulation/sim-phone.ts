@@ -197,6 +197,7 @@ function engineOf(
     parties: async () => [{ account: store.account, capture: party }],
     refuseToken: async (account) => endSession(options, disk, phone, account),
     maySteal: () => !isWorker && chance.happens(0.5),
+    onError: (error) => tab.isAlive() && phone.errors.push(`${options.name}: ${String(error)}`),
   });
 }
 

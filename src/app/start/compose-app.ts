@@ -161,7 +161,7 @@ function startEngine(parts: EngineParts): { engine: Engine; triggers: Triggers; 
 
 function createPageEngine({ ports, store, openStore, remote, onError, ...parts }: EngineParts): Engine {
   const exchange = createPhoneEngine({
-    ...{ ports, remote, journalStorage: journalStorage(), appVersion: __APP_VERSION__ },
+    ...{ ports, remote, journalStorage: journalStorage(), appVersion: __APP_VERSION__, onError },
     maySteal: isPageVisible,
     isOffline: () => !navigator.onLine,
     ownStore: () => store,

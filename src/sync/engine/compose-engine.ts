@@ -33,6 +33,7 @@ export type PhoneEngineDeps = {
    * listeners are notified of changes; null if there is none.
    */
   ownStore: () => AccountStore | null;
+  onError: (error: unknown) => void;
 };
 
 /**
@@ -41,7 +42,7 @@ export type PhoneEngineDeps = {
  * entries.
  */
 export function createPhoneEngine(deps: PhoneEngineDeps): Engine {
-  const { ports, remote, appVersion, maySteal } = deps;
+  const { ports, remote, appVersion, maySteal, onError } = deps;
   const capture = (account: string) => () => captureParty(deps, account);
   return createEngine({
     remote,
@@ -50,7 +51,7 @@ export function createPhoneEngine(deps: PhoneEngineDeps): Engine {
     locks: 'locks' in navigator ? navigator.locks : noLocks,
     clock: systemClock,
     appVersion,
-    maySteal,
+    ...{ maySteal, onError },
     ...(deps.isOffline ? { isOffline: deps.isOffline } : {}),
     onlyToSend: deps.onlyToSend ?? false,
     parties: async () =>
@@ -69,6 +70,8 @@ export function createWorkerEngine(appVersion: string): Engine {
     maySteal: () => false,
     onlyToSend: true,
     ownStore: () => null,
+    // The worker has no error reports; the next page meets the same error and reports it.
+    onError: () => undefined,
   });
 }
 
@@ -76,7 +79,8 @@ async function listParties(ports: AuthPorts): Promise<string[]> {
   const open = (await currentlyOpen(ports))?.accountId ?? visitorAccount;
   const signedIn = (await ports.accounts.list()).filter((account) => account.session && !account.isErasing);
   const others = [visitorAccount, ...signedIn.map(({ id }) => id)].filter((id) => id !== open);
-  const haveWork = await Promise.all(others.map((id) => ports.data.hasUnfinished(id)));
+  // Includes an account whose queue cannot be read: its own pass then reports the error.
+  const haveWork = await Promise.all(others.map((id) => ports.data.hasUnfinished(id).catch(() => true)));
   return [open, ...others.filter((_, index) => haveWork[index])];
 }
 

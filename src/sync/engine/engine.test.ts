@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { editEntry } from '#data/outbox/edit-entry.ts';
 import { commit } from '#data/outbox/outbox.ts';
@@ -9,7 +9,7 @@ import { bucketChange, scriptedRemote } from '../../../tests/support/network/scr
 import { postOf } from '../../../tests/support/phone/sync-scenario.ts';
 import { TestPhone } from '../../../tests/support/phone/test-phone.ts';
 import type { WorkerEvent } from './background-sync-event.ts';
-import { runForWorker } from './engine.ts';
+import { createEngine, runForWorker } from './engine.ts';
 import type { PassEnd } from './pass-deps.ts';
 
 const hurriedEvent: WorkerEvent = {
@@ -147,12 +147,35 @@ describe('the engine', () => {
     expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ isComplete: true });
   });
 
-  it('the engine rejects with the error of a failed transaction, which has the same name as the error of a stolen lock', async () => {
+  it('the engine reports the error of a failed transaction, which has the same name as the error of a stolen lock, and ends the pass as `retry`', async () => {
     const failure = new Dexie.AbortError('the transaction was aborted');
     const remote = scriptedRemote(() => ({}));
     remote.sync = () => Promise.reject(failure);
-    const tab = await new TestPhone(remote, session).openTab();
-    await expect(tab.sync()).rejects.toBe(failure);
+    const phone = new TestPhone(remote, session);
+    phone.onError = vi.fn();
+    const tab = await phone.openTab();
+    expect(await tab.sync()).toEqual({ kind: 'retry', afterMs: null });
+    expect(phone.onError).toHaveBeenCalledWith(failure);
+  });
+
+  it('the engine exchanges for the accounts after one whose database cannot be opened', async () => {
+    const failure = new Error('the database cannot be opened');
+    const remote = scriptedRemote(() => ({}));
+    const phone = new TestPhone(remote, session);
+    const store = await phone.openStore();
+    const onError = vi.fn();
+    const engine = createEngine({
+      ...{ remote, locks: phone.locks, clock: phone.clock, appVersion: phone.appVersion, onError },
+      parties: async () => [
+        { account: 'other0000000000', capture: () => Promise.reject(failure) },
+        { account: store.account, capture: async () => ({ ...phone.session, store }) },
+      ],
+      refuseToken: async () => false,
+      maySteal: () => false,
+    });
+    expect(await engine.run()).toEqual({ kind: 'retry', afterMs: null });
+    expect(remote.requests).toMatchObject([{ account: store.account }]);
+    expect(onError.mock.calls).toEqual([[failure]]);
   });
 
   it('the engine exchanges for the visitor when no account is open', async () => {

@@ -32,6 +32,11 @@ export type EngineDeps = {
    * Returns whether this context may steal a lock for which it has waited a minute; true in a visible tab.
    */
   maySteal: () => boolean;
+  /**
+   * Called with an error of one account's pass that is not an outcome of an exchange, such as a database that cannot
+   * be opened. This pass counts as `retry`, and the other accounts are exchanged for.
+   */
+  onError: (error: unknown) => void;
 };
 
 export type Engine = {
@@ -81,7 +86,14 @@ export function runForWorker(engine: Engine, event: WorkerEvent): Promise<void> 
 async function runAll(deps: EngineDeps): Promise<PassEnd> {
   const ends: PassEnd[] = [];
   for (const { account, capture } of await deps.parties())
-    ends.push(await withLock(deps, `pare-sync-${account || 'visitor'}`, () => runPass({ ...deps, capture })));
+    ends.push(
+      await withLock(deps, `pare-sync-${account || 'visitor'}`, () => runPass({ ...deps, capture })).catch(
+        (error: unknown): PassEnd => {
+          deps.onError(error);
+          return { kind: 'retry', afterMs: null };
+        },
+      ),
+    );
   return worst(ends);
 }
 

@@ -60,6 +60,10 @@ export class TestPhone {
   appVersion = '1.0.0';
   /** Whether the browser reports to its pages that it is offline. */
   isOffline = false;
+  /** Called with an error of a pass that is not an outcome of an exchange; throws it again by default, so that the run rejects. */
+  onError: (error: unknown) => void = (error) => {
+    throw error;
+  };
   readonly #server: Remote;
 
   constructor(server: Remote, session: { account: string; token: string | null }) {
@@ -101,6 +105,7 @@ export class TestPhone {
         return true;
       },
       maySteal: () => !options.isWorker,
+      onError: (error) => this.onError(error),
       onlyToSend: options.onlyToSend ?? false,
       ...(options.isWorker ? {} : { isOffline: () => this.isOffline }),
     });
