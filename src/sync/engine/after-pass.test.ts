@@ -29,6 +29,14 @@ describe('the work after a pass', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
+  it('the work after a pass that several callers share is done once', async () => {
+    const shared = Promise.resolve<PassEnd>({ kind: 'done' });
+    const work = vi.fn();
+    const engine = withAfterPass({ run: () => shared }, [work], vi.fn());
+    await Promise.all([engine.run(), engine.run()]);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
   it('a hook that fails is reported to `onError`, and the other hooks still run', async () => {
     const [onError, other] = [vi.fn(), vi.fn()];
     const failing = () => {

@@ -24,14 +24,15 @@ export const sendMailAfterPass =
   };
 
 /**
- * Returns an engine that calls all hooks after each of its passes; no hook waits for the end of another
- * one.
+ * Returns an engine that calls all hooks once after each of its passes, also if several callers share the pass; no
+ * hook waits for the end of another one.
  */
 export function withAfterPass(
   engine: Engine,
   hooks: readonly AfterPassHook[],
   onError: (error: unknown) => void,
 ): Engine {
+  let last: Promise<PassEnd> | null = null;
   const start = async (hook: AfterPassHook, end: PassEnd) => {
     try {
       await hook(end, run);
@@ -39,10 +40,18 @@ export function withAfterPass(
       onError(error);
     }
   };
-  const run = async (): Promise<PassEnd> => {
-    const end = await engine.run();
-    for (const hook of hooks) void start(hook, end);
-    return end;
+  const run = (): Promise<PassEnd> => {
+    const pass = engine.run();
+    if (pass === last) return pass;
+    last = pass;
+    pass.then(
+      (end) => {
+        for (const hook of hooks) void start(hook, end);
+      },
+      // The caller of `run` receives the error of the pass.
+      () => undefined,
+    );
+    return pass;
   };
   return { run };
 }

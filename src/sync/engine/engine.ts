@@ -42,7 +42,7 @@ export type EngineDeps = {
 export type Engine = {
   /**
    * Runs one pass for each account; resolves with the worst outcome (the first in `order`). All calls
-   * during a run share one more run after it, and resolve with the outcome of that run.
+   * during a run share one more run after it, and return the same promise of its outcome.
    */
   run: () => Promise<PassEnd>;
 };

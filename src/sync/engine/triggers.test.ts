@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawMs } from '#lib/browser/draw-time.ts';
 import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
+import type { Engine } from './engine.ts';
 import type { PassEnd } from './pass-deps.ts';
 import { retryDelays } from './retry-delays.ts';
 import { nextDelayMs, startTriggers } from './triggers.ts';
@@ -21,12 +22,12 @@ function source() {
   };
 }
 
-function started(endOf: (run: number) => PassEnd) {
+function started(endOf: (run: number) => PassEnd, engine?: Engine) {
   const clock = manualClock();
   const sources = { online: source(), visible: source(), hidden: source(), queued: source() };
   const seen = { runs: 0, backgroundSyncs: 0, hasUnsent: false, errors: [] as unknown[] };
   const triggers = startTriggers({
-    engine: { run: async () => endOf(++seen.runs) },
+    engine: engine ?? { run: async () => endOf(++seen.runs) },
     clock,
     random: (bytes) => bytes.fill(0),
     online: sources.online.listen,
@@ -122,6 +123,28 @@ describe('startTriggers', () => {
     await clock.advance(1);
     await clock.advance(1000);
     expect(seen.runs).toBe(5);
+  });
+
+  it('startTriggers counts one failure for a pass that several triggers share', async () => {
+    const ends: ((end: PassEnd) => void)[] = [];
+    let running: Promise<PassEnd> | null = null;
+    const run = () => {
+      running ??= new Promise<PassEnd>((resolve) => ends.push(resolve)).finally(() => {
+        running = null;
+      });
+      return running;
+    };
+    const { clock, queued } = started(() => ({ kind: 'done' }), { run });
+    for (const _ of [1, 2]) {
+      queued.fire();
+      await clock.advance(drawMs);
+    }
+    ends[0]?.({ kind: 'network' });
+    await clock.advance(0);
+    await clock.advance(999);
+    expect(ends).toHaveLength(1);
+    await clock.advance(1);
+    expect(ends).toHaveLength(2);
   });
 
   it('startTriggers waits only a second after a failure that follows a successful pass', async () => {

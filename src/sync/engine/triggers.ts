@@ -80,6 +80,7 @@ class Runner {
   #failures = 0;
   #watchers = 0;
   #isStopped = false;
+  #last: Promise<PassEnd> | null = null;
   #hasUnsent = false;
   #cancelTimer = (): void => undefined;
   #cancelDrawing: (() => void) | null = null;
@@ -91,20 +92,21 @@ class Runner {
   run(): void {
     this.#cancelTimer();
     const { engine, hasUnsent, onError } = this.#deps;
+    const pass = engine.run();
+    // Several triggers during a pass share the next one, whose outcome counts once.
+    if (pass === this.#last) return;
+    this.#last = pass;
     const noteUnsent = async (end: PassEnd) => {
       this.#hasUnsent = await hasUnsent();
       return end;
     };
-    engine
-      .run()
-      .then(noteUnsent)
-      .then(
-        (end) => this.wait(this.#delayAfter(end)),
-        (error: unknown) => {
-          onError(error);
-          this.wait(retryDelays.longestMs);
-        },
-      );
+    pass.then(noteUnsent).then(
+      (end) => this.wait(this.#delayAfter(end)),
+      (error: unknown) => {
+        onError(error);
+        this.wait(retryDelays.longestMs);
+      },
+    );
   }
 
   /** Resets the count of failures and runs the engine, because the phone came online or the page became visible. */
