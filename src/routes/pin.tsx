@@ -18,8 +18,8 @@ function PinRoute() {
   const { first, back } = useValidSearch(Route.useSearch(), readFirst);
   const { history } = useRouter();
   const leadOn = useNavigateAfterSignIn();
-  const onDone = () => {
-    if (first) void leadOn(safePath(back, location.origin) ?? '/');
+  const onDone = async () => {
+    if (first) await leadOn(safePath(back, location.origin) ?? '/');
     else history.replace('/profile');
   };
   return (

@@ -5,21 +5,23 @@ import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { mayHavePin } from '#auth/device-accounts/pin.ts';
 import { destinationAfterSignIn, type Entry } from '#features/account/sign-in/return-to.ts';
 import { tabStorage } from '#lib/browser/startup-storage.ts';
+import { reportAppError } from '#lib/error-feed.ts';
 
 /**
  * Returns the callback to run after sign-in. `back` is the return URL of the link; only a path of this site
  * is accepted. The user is first asked to set a PIN if the account may have one and this phone knows neither
- * its password nor a PIN, and to choose a level if the account has none on this phone.
+ * its password nor a PIN, and to choose a level if the account has none on this phone. The callback rejects if the
+ * app of the account or the next screen cannot be opened; the error is reported, and the caller shows it.
  */
 export function useAfterSignIn(
   entry: Entry,
   back?: string,
-): (account: PhoneAccount, instead?: Entry) => void {
+): (account: PhoneAccount, instead?: Entry) => Promise<void> {
   const router = useRouter();
   const leadOn = useNavigateAfterSignIn();
   return useCallback(
-    (account, instead) => {
-      void (async () => {
+    async (account, instead) => {
+      try {
         const { openApp } = await import('#app/start/compose-app.ts');
         const { commands, ports } = await openApp();
         void commands.sendNow().catch(() => undefined);
@@ -34,7 +36,10 @@ export function useAfterSignIn(
         if (account.verifier === null && mayHavePin(ports, account))
           router.history.replace(`/pin?first=true&back=${encodeURIComponent(target)}`);
         else await leadOn(target);
-      })();
+      } catch (error) {
+        reportAppError(error);
+        throw error;
+      }
     },
     [router, entry, back, leadOn],
   );

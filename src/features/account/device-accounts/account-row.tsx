@@ -15,7 +15,7 @@ type AccountRowProps = {
   ports: AuthPorts;
   account: PhoneAccount;
   isOpen?: boolean;
-  onEntered: (account: PhoneAccount) => void;
+  onEntered: (account: PhoneAccount) => Promise<void>;
   children?: ReactNode;
 };
 

@@ -37,7 +37,7 @@ type AccountsScreenProps = {
    * server, because a deleted account can no longer send them.
    */
   unsent: ReactNode;
-  onEntered: (account: PhoneAccount) => void;
+  onEntered: (account: PhoneAccount) => Promise<void>;
   /**
    * Called after the open account was signed out, or before it is erased; resolves when no screen shows the
    * account any more.

@@ -24,12 +24,16 @@ type PinScreenProps = {
    * profil".
    */
   isFirst: boolean;
-  onDone: () => void;
+  /** Leaves the screen; rejects if the next screen cannot be opened. */
+  onDone: () => Promise<void>;
 };
 
 export function PinScreen({ ports, account, isFirst, onDone }: PinScreenProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const thisDevice = useThisDevice();
+  const leave = () => {
+    onDone().catch((thrown: unknown) => showToast({ bad: true, title: i18n._(errorText(thrown)) }));
+  };
   return (
     <AccountFrame
       title={t`Code de ce compte`}
@@ -43,7 +47,7 @@ export function PinScreen({ ports, account, isFirst, onDone }: PinScreenProps) {
             <Trans>Ce compte s’ouvre ici avec son mot de passe : il n’a pas besoin de code.</Trans>
           </p>
         )}
-        <Button variant="line" wide onClick={onDone}>
+        <Button variant="line" wide onClick={leave}>
           {isFirst ? <Trans>Plus tard</Trans> : <Trans>Retour au profil</Trans>}
         </Button>
       </div>
@@ -67,7 +71,7 @@ function PinForm({ ports, account, onDone }: Omit<PinScreenProps, 'isFirst'>) {
     try {
       await setPin(ports, account.id, fields.pin);
       showToast({ title: t`Code enregistré sur ${thisDevice}` });
-      onDone();
+      await onDone();
     } catch (thrown) {
       setProblem(i18n._(errorText(thrown)));
       setIsBusy(false);

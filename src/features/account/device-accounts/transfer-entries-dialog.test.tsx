@@ -69,7 +69,7 @@ async function openAccounts(findPublished?: MovingTexts['findPublished']) {
       {...{ ports, store }}
       commands={commands as OutboxCommands}
       unsent={null}
-      onEntered={() => undefined}
+      onEntered={async () => undefined}
       onLeft={async () => undefined}
     />
   ));

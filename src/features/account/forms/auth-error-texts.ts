@@ -1,7 +1,9 @@
-// Maps each error code of `auth/` to a text for the user; the server's own error text is never shown.
+// Maps each error code of `auth/`, and the error of a full disk, to a text for the user; the server's own error
+// text is never shown.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { AuthError, type AuthErrorCode, authErrorCode } from '#auth/sign-in/auth-error.ts';
+import { storageErrorKindOf } from '#ui/errors/storage-error.tsx';
 
 const errorTexts: Record<AuthErrorCode, MessageDescriptor> = {
   'missing-session': msg`Vous n’êtes pas connecté. Connectez-vous, ou demandez un nouveau lien.`,
@@ -32,6 +34,7 @@ const errorTexts: Record<AuthErrorCode, MessageDescriptor> = {
 };
 
 export function errorText(thrown: unknown): MessageDescriptor {
+  if (storageErrorKindOf(thrown) === 'full') return msg`Plus de place. Faites le tri.`;
   const waitMs = thrown instanceof AuthError ? thrown.retryAfterMs : null;
   const code = authErrorCode(thrown);
   if (waitMs === null) return errorTexts[code];

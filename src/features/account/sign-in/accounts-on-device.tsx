@@ -10,7 +10,7 @@ import { Section } from '#ui/screen/page-parts.tsx';
 type PhoneAccountsProps = {
   ports: AuthPorts;
   accounts: PhoneAccount[];
-  onEntered: (account: PhoneAccount) => void;
+  onEntered: (account: PhoneAccount) => Promise<void>;
 };
 
 export function PhoneAccounts({ ports, accounts, onEntered }: PhoneAccountsProps) {

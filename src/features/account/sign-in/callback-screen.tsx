@@ -15,7 +15,7 @@ type CallbackScreenProps = {
   link: { code?: string | undefined; state?: string | undefined };
   /** The return URL; passed on to /login if the user has to try again. */
   back: string | undefined;
-  onEntered: (account: PhoneAccount) => void;
+  onEntered: (account: PhoneAccount) => Promise<void>;
 };
 
 export function CallbackScreen({ ports, link, back, onEntered }: CallbackScreenProps) {
@@ -27,20 +27,19 @@ export function CallbackScreen({ ports, link, back, onEntered }: CallbackScreenP
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
-    completeProviderSignIn(ports, link, location.origin).then(
-      ({ account, isTakenOver }) => {
+    completeProviderSignIn(ports, link, location.origin)
+      .then(({ account, isTakenOver }) => {
         const text = isTakenOver
           ? t`Ce compte existait, mais son adresse n’avait jamais été confirmée : l’ancien mot de passe, le nom et la présentation ont été effacés.`
           : t`Bienvenue sur Pare.`;
         showToast({ title: t`Connexion réussie`, text });
-        onEntered(account);
-      },
-      (thrown: unknown) => {
+        return onEntered(account);
+      })
+      .catch((thrown: unknown) => {
         setFailure(thrown);
         if (thrown instanceof AuthError && thrown.provider !== null)
           showToast({ bad: true, ...oauthErrorTexts(i18n, thrown, thrown.provider) });
-      },
-    );
+      });
   }, [ports, link, onEntered, t, i18n]);
 
   return (

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { AuthApi } from '#backend/api/auth-api.ts';
 import { AuthApiFailure } from '#backend/http/auth-request.ts';
+import { StorageFullError } from '#data/database/storage-full.ts';
 import { fakeAnswer, testPorts } from '../../../../tests/support/phone/auth-ports.ts';
 import { renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -30,7 +31,7 @@ async function fillIn(form: keyof typeof forms) {
     signUp,
     signIn,
   });
-  const onEntered = vi.fn();
+  const onEntered = vi.fn(async () => undefined);
   const screen = { ports, accounts: [], ended: null, loginSearch: {}, onEntered, ...forms[form] };
   const { place } = await renderInApp(() => <LoginScreen {...screen} />);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -67,6 +68,30 @@ it.each([
   },
 );
 
+it.each([
+  ['sign-up', new TypeError('the code of the next screen did not load'), 'Une erreur inattendue'],
+  ['sign-in', new StorageFullError(null), 'Plus de place. Faites le tri.'],
+] as const)(
+  'when the next screen cannot be opened, the %s form shows the error and is no longer busy',
+  async (form, error, text) => {
+    const { place, button, press, onEntered } = await fillIn(form);
+    onEntered.mockRejectedValueOnce(error);
+    await press();
+    await vi.waitFor(() => expect(place.querySelector('form')?.textContent).toContain(text));
+    expect(button().getAttribute('aria-busy')).not.toBe('true');
+  },
+);
+
+it('when the next screen could not be opened after a sign-up, another press opens it without a second sign-up', async () => {
+  const { button, press, onEntered, signUp } = await fillIn('sign-up');
+  onEntered.mockRejectedValueOnce(new Error('the database cannot be opened'));
+  await press();
+  await vi.waitFor(() => expect(button().getAttribute('aria-busy')).not.toBe('true'));
+  await press();
+  await vi.waitFor(() => expect(onEntered).toHaveBeenCalledTimes(2));
+  expect(signUp).toHaveBeenCalledOnce();
+});
+
 it.each(['sign-up', 'sign-in'] as const)(
   'when the sign-in queue of the server is full, the %s form shows the wait, keeps the typed texts, and is sent again after the wait',
   async (form) => {
@@ -96,7 +121,14 @@ it.each([
   ['/exams', false],
 ])('/login with the return URL %s says that replying needs an account: %j', async (back, isShown) => {
   const ports = testPorts({ readConfig: async () => ({ captcha, providers: [] }) });
-  const screen = { ports, accounts: [], ended: null, back, loginSearch: { back }, onEntered: vi.fn() };
+  const screen = {
+    ports,
+    accounts: [],
+    ended: null,
+    back,
+    loginSearch: { back },
+    onEntered: vi.fn(async () => undefined),
+  };
   const { place } = await renderInApp(() => <LoginScreen {...screen} />);
   await vi.waitFor(() => expect(place.textContent).toContain('Un compte gratuit'));
   expect(place.textContent?.includes('Vous devez être connecté pour répondre')).toBe(isShown);

@@ -24,9 +24,9 @@ type LoginScreenProps = {
   typedEmail?: string | undefined;
   /**
    * Called after an account was opened; `instead` is `sign-up` if the account was created on this screen, and
-   * absent otherwise.
+   * absent otherwise. Resolves when the next screen is being shown; the forms show a rejection as their error.
    */
-  onEntered: (account: PhoneAccount, instead?: 'sign-up') => void;
+  onEntered: (account: PhoneAccount, instead?: 'sign-up') => Promise<void>;
 };
 
 export function LoginScreen({

@@ -28,7 +28,7 @@ type SignInFormProps = {
   fields: SignInFields;
   onFields: (change: Partial<SignInFields>) => void;
   loginSearch: { back?: string; another?: true };
-  onEntered: (account: PhoneAccount) => void;
+  onEntered: (account: PhoneAccount) => Promise<void>;
 };
 
 export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEntered }: SignInFormProps) {
@@ -47,7 +47,7 @@ export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEnte
     try {
       const account = await signIn(ports, { ...fields, captchaToken, watch: turn.watch() });
       showToast({ title: t`Connexion réussie`, text: t`Bienvenue sur Pare.` });
-      onEntered(account);
+      await onEntered(account);
     } catch (thrown) {
       const text = i18n._(errorText(thrown));
       captcha.reset();

@@ -1,7 +1,7 @@
 // Shows the form to create an account, which is then signed in at once. Typed texts stay after any response
 // of the server.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { authErrorCode } from '#auth/sign-in/auth-error.ts';
 import { signUp } from '#auth/sign-in/sign-up.ts';
@@ -28,7 +28,7 @@ type SignUpFormProps = {
   offer: OfferState;
   fields: SignUpFields;
   onFields: (change: Partial<SignUpFields>) => void;
-  onEntered: (account: PhoneAccount) => void;
+  onEntered: (account: PhoneAccount) => Promise<void>;
   /** Id of an account that the server has lost; the account is created again with the same id. */
   accountId?: string | undefined;
 };
@@ -40,6 +40,9 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const turn = useTurn();
+  // Holds the account whose screens could not be opened; the next press opens them, because a second sign-up
+  // would be refused.
+  const created = useRef<PhoneAccount | null>(null);
   const { faults: errors, form, leave, look, refuse } = useFieldErrors(fields, signUpErrors);
   const isReady = offer.status === 'ready';
 
@@ -47,18 +50,20 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
     setIsBusy(true);
     setProblem(null);
     try {
-      const account = await signUp(ports, {
-        ...fields,
-        captchaToken,
-        solveSignIn,
-        watch: turn.watch(),
-        ...(accountId === undefined ? {} : { accountId }),
-      });
-      showToast({
-        title: t`Inscription réussie`,
-        text: t`Vérifiez votre email pour confirmer votre compte`,
-      });
-      onEntered(account);
+      if (created.current === null) {
+        created.current = await signUp(ports, {
+          ...fields,
+          captchaToken,
+          solveSignIn,
+          watch: turn.watch(),
+          ...(accountId === undefined ? {} : { accountId }),
+        });
+        showToast({
+          title: t`Inscription réussie`,
+          text: t`Vérifiez votre email pour confirmer votre compte`,
+        });
+      }
+      await onEntered(created.current);
     } catch (thrown) {
       const text = i18n._(errorText(thrown));
       captcha.reset();
@@ -74,6 +79,7 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
 
   const change: typeof onFields = (changed) => {
     captcha.withdraw();
+    created.current = null;
     onFields(changed);
   };
 

@@ -8,7 +8,7 @@ import { errorText } from '#features/account/forms/auth-error-texts.ts';
 type OpenAccountFormProps = {
   ports: AuthPorts;
   account: PhoneAccount;
-  onEntered: (account: PhoneAccount) => void;
+  onEntered: (account: PhoneAccount) => Promise<void>;
 };
 
 export function OpenAccountForm({ ports, account, onEntered }: OpenAccountFormProps) {
@@ -18,7 +18,7 @@ export function OpenAccountForm({ ports, account, onEntered }: OpenAccountFormPr
       account={account}
       submitLabel={<Trans>Ouvrir</Trans>}
       busy={t`Ouverture…`}
-      act={async (password) => onEntered(await switchAccount(ports, account.id, password))}
+      act={async (password) => await onEntered(await switchAccount(ports, account.id, password))}
       textFor={(thrown) => i18n._(errorText(thrown))}
     />
   );
