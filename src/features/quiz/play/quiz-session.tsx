@@ -7,6 +7,7 @@ import type { QuizProps } from '#features/quiz/list/quiz-props.ts';
 import type { QuizSearch } from '#features/quiz/list/quiz-search-params.ts';
 import { type SubjectAndLevel, subjectLevelIds } from '#features/quiz/list/subject-and-level.ts';
 import { QuizResultScreen } from '#features/quiz/result/quiz-result-screen.tsx';
+import { storageErrorKindOf } from '#ui/errors/storage-error.tsx';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { resumeOrStartQuiz, startQuiz, startRetry } from './quiz-actions.ts';
@@ -27,7 +28,7 @@ export function QuizSession({ store, commands, search, onSearch, set }: QuizProp
     const { run: _, ...place } = search;
     void starting.catch(() => null).then((run) => onSearch(run ? { ...place, run: run.id } : place));
   };
-  const { started, hasFailed } = useStartQuiz(store, view, show);
+  const { started, failure, retry } = useStartQuiz(store, view, show);
   useScrollToTopAfter(view?.kind === 'playing');
   if (view?.kind === 'playing') return <QuizPlayScreen key={view.run.id} store={store} {...view} />;
   if (started) return <QuizPlayScreen key={started.run.id} store={store} {...started} />;
@@ -42,7 +43,10 @@ export function QuizSession({ store, commands, search, onSearch, set }: QuizProp
       />
     );
   }
-  if (hasFailed) return <QuizUnavailableScreen reason={{ kind: 'full' }} commands={commands} />;
+  if (failure !== null) {
+    if (storageErrorKindOf(failure.error) !== 'full') throw failure.error;
+    return <QuizUnavailableScreen reason={{ kind: 'full', onRetry: retry }} commands={commands} />;
+  }
   if (view === undefined || view.kind === 'ready') return <ComingQuiz />;
   return <QuizUnavailableScreen reason={view} commands={commands} />;
 }
@@ -53,15 +57,15 @@ type StartedQuiz = { run: QuizRun; subjectLevel: SubjectAndLevel };
 
 /**
  * Starts or resumes the quiz once `view` is `ready`. `started` is this quiz until the URL and the database contain it,
- * then null. `hasFailed` is true if the phone could not store the quiz.
+ * then null. `failure` holds the error if the quiz could not be started; `retry` starts it again.
  */
 function useStartQuiz(
   store: AccountStore,
   view: QuizView | undefined,
   onStarted: (run: QuizRun | null) => void,
-): { started: StartedQuiz | null; hasFailed: boolean } {
+): { started: StartedQuiz | null; failure: { error: unknown } | null; retry: () => void } {
   const [made, setMade] = useState<StartedQuiz | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const ready = view?.kind === 'ready' ? view : null;
   // True until the URL and the database contain the new quiz. False also if the URL names the new quiz but the
   // database lacks it, because another tab has started a quiz too.
@@ -74,17 +78,17 @@ function useStartQuiz(
     if (run && ready) setMade({ run, subjectLevel: ready.subjectLevel });
     onStarted(run);
   });
-  const setIdToStart = ready && !started ? ready.setId : null;
+  const setIdToStart = ready && !started && failure === null ? ready.setId : null;
   useEffect(() => {
     if (setIdToStart === null) return;
     let isCurrent = true;
     resumeOrStartQuiz(store, setIdToStart).then(
       (run) => isCurrent && handleStarted(run),
-      () => isCurrent && setFailed(true),
+      (error: unknown) => isCurrent && setFailure({ error }),
     );
     return () => {
       isCurrent = false;
     };
   }, [store, setIdToStart]);
-  return { started, hasFailed };
+  return { started, failure, retry: () => setFailure(null) };
 }

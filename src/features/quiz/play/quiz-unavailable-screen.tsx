@@ -8,6 +8,7 @@ import { readLevelSize } from '#domain/catalogue/level-offers.ts';
 import { subjectLevelName } from '#features/quiz/list/subject-and-level.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { tornPage } from '#ui/drawings/torn-page.ts';
@@ -20,7 +21,10 @@ import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { QuizView } from './read-quiz.ts';
 
-type Reason = Extract<QuizView, { kind: 'unknown' | 'absent' | 'arriving' | 'none' }> | { kind: 'full' };
+type Reason =
+  | Extract<QuizView, { kind: 'unknown' | 'absent' | 'arriving' | 'none' }>
+  /** The quiz could not be stored; `onRetry` starts it again. */
+  | { kind: 'full'; onRetry: () => void };
 
 export function QuizUnavailableScreen({ reason, commands }: { reason: Reason; commands: LibraryCommands }) {
   const { t } = useLingui();
@@ -76,6 +80,7 @@ function Why({ reason, commands }: { reason: Reason; commands: LibraryCommands }
         <Note
           title={<Trans>Plus de place sur {thisDevice}</Trans>}
           text={<Trans>Faites le tri dans vos sujets, puis recommencez.</Trans>}
+          onRetry={reason.onRetry}
         />
       );
     default:
@@ -88,16 +93,23 @@ function Why({ reason, commands }: { reason: Reason; commands: LibraryCommands }
   }
 }
 
-function Note({ title, text }: { title: ReactNode; text: ReactNode }) {
+function Note({ title, text, onRetry }: { title: ReactNode; text: ReactNode; onRetry?: () => void }) {
   return (
     <EmptyState
       emblem={<Drawing of={tornPage} />}
       title={title}
       text={text}
       action={
-        <ButtonLink to="/quiz" variant="line" className="bg-paper">
-          <Trans>Voir tous les quiz</Trans>
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          {onRetry ? (
+            <Button onClick={onRetry}>
+              <Trans>Réessayer</Trans>
+            </Button>
+          ) : null}
+          <ButtonLink to="/quiz" variant="line" className="bg-paper">
+            <Trans>Voir tous les quiz</Trans>
+          </ButtonLink>
+        </div>
       }
     />
   );

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
+import { StorageFullError } from '#data/database/storage-full.ts';
 import { firstStatus } from '#data/queries/sync-status.ts';
 import { makeLevel, makeQuestion, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
@@ -59,6 +60,23 @@ test('when the phone’s disk is full, the session says so and links to the quiz
   await tables.status.put({ ...firstStatus, storageFullAt: 1 });
   await announces('Plus de place');
   leadsToQuizzes();
+});
+
+test('a session that could not be stored on a full disk says so, and is opened again when « Réessayer » is pressed', async () => {
+  vi.mocked(openStudySession).mockRejectedValueOnce(new StorageFullError(null));
+  await openWithout('pupilfullstart0', true);
+  await announces('Plus de place');
+  leadsToQuizzes();
+  press('Réessayer');
+  await announces('Rien ne presse');
+});
+
+test('a session that could not be opened for another reason leaves its error to the error screen', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.mocked(openStudySession).mockRejectedValueOnce(new Error('a newer tab has converted the data'));
+  await openWithout('pupilnewertab00', true);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('a newer tab has converted the data'));
+  expect(document.body.textContent).not.toContain('Plus de place');
 });
 
 test('a session that found no question starts by itself when a level that was added later has been downloaded', async () => {

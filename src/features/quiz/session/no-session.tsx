@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { lampAtNight } from '#ui/drawings/lamp-at-night.ts';
@@ -19,10 +20,15 @@ import { type Arrival, arrivalOf } from '#ui/lists/waiting-reason.ts';
 import { BackHome } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 
-type NoSessionProps = { store: AccountStore; reason: 'none' | 'arriving' | 'empty' | 'chapter' | 'full' };
+type NoSessionProps = { store: AccountStore } & (
+  | { reason: 'none' | 'arriving' | 'empty' | 'chapter' }
+  /** The session could not be stored; `onRetry` opens it again. */
+  | { reason: 'full'; onRetry: () => void }
+);
 
-export function NoSession({ store, reason }: NoSessionProps) {
+export function NoSession({ store, ...why }: NoSessionProps) {
   const { t } = useLingui();
+  const { reason } = why;
   return (
     <>
       <PageHead title={t`Séance`} description={t`Il n’y a rien à demander maintenant.`} noIndex />
@@ -32,7 +38,8 @@ export function NoSession({ store, reason }: NoSessionProps) {
           {reason === 'none' ? <NoLevel /> : null}
           {reason === 'arriving' ? <Arriving store={store} /> : null}
           {reason === 'chapter' ? <NoQuestionOfChapter /> : null}
-          {reason === 'empty' || reason === 'full' ? <NoQuestion reason={reason} /> : null}
+          {reason === 'empty' ? <NothingDue /> : null}
+          {why.reason === 'full' ? <NoSpace onRetry={why.onRetry} /> : null}
         </div>
       </Screen>
     </>
@@ -58,7 +65,7 @@ function Arriving({ store }: { store: AccountStore }) {
   const isOnline = useOnline();
   const status = useLive(() => getSyncStatus(store.db), [store]);
   const arrival = status ? arrivalOf(isOnline, status) : 'coming';
-  if (arrival === 'full') return <NoQuestion reason="full" />;
+  if (arrival === 'full') return <NoSpace />;
   return (
     <EmptyState
       emblem={<Drawing of={tapTap} />}
@@ -83,25 +90,36 @@ const reasonTexts: Record<Exclude<Arrival, 'full'>, ReactNode> = {
   unreachable: <Trans>Le serveur ne répond pas. Pare réessaiera tout seul plus tard.</Trans>,
 };
 
-function NoQuestion({ reason }: { reason: 'empty' | 'full' }) {
+const NothingDue = () => (
+  <EmptyState
+    emblem={<Drawing of={lampAtNight} />}
+    title={<Trans>Rien ne presse</Trans>}
+    text={<Trans>Toutes vos questions d’aujourd’hui sont faites. Les suivantes viennent demain.</Trans>}
+    action={<AllQuizzesLink />}
+  />
+);
+
+/** Without `onRetry`, the questions arrive by themselves once there is space. */
+function NoSpace({ onRetry }: { onRetry?: () => void }) {
   const thisDevice = useThisDevice();
   return (
     <EmptyState
       emblem={<Drawing of={lampAtNight} />}
-      title={
-        reason === 'full' ? <Trans>Plus de place sur {thisDevice}</Trans> : <Trans>Rien ne presse</Trans>
-      }
-      text={
-        reason === 'full' ? (
-          <Trans>Faites le tri dans vos sujets, puis recommencez.</Trans>
-        ) : (
-          <Trans>Toutes vos questions d’aujourd’hui sont faites. Les suivantes viennent demain.</Trans>
-        )
-      }
-      action={<AllQuizzesLink />}
+      title={<Trans>Plus de place sur {thisDevice}</Trans>}
+      text={<Trans>Faites le tri dans vos sujets, puis recommencez.</Trans>}
+      action={onRetry ? <RetryOrQuizzes onRetry={onRetry} /> : <AllQuizzesLink />}
     />
   );
 }
+
+const RetryOrQuizzes = ({ onRetry }: { onRetry: () => void }) => (
+  <div className="flex flex-wrap gap-3">
+    <Button onClick={onRetry}>
+      <Trans>Réessayer</Trans>
+    </Button>
+    <AllQuizzesLink />
+  </div>
+);
 
 const NoQuestionOfChapter = () => (
   <EmptyState

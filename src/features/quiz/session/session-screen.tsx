@@ -10,6 +10,7 @@ import { HelpStore } from '#features/quiz/help/store-for-help.ts';
 import { FigureContext } from '#features/quiz/play/question-figure.tsx';
 import { ComingQuiz } from '#features/quiz/play/quiz-unavailable-screen.tsx';
 import { useScrollToTopAfter } from '#features/quiz/play/use-scroll-to-top-after.ts';
+import { storageErrorKindOf } from '#ui/errors/storage-error.tsx';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { NoSession } from './no-session.tsx';
@@ -35,18 +36,21 @@ type SessionScreenProps = {
 type Opening =
   | { kind: 'opened'; opened: OpenedSession }
   | { kind: 'empty'; isOfChapter: boolean }
-  | { kind: 'full' };
+  | { kind: 'failed'; error: unknown };
 
 export function SessionScreen(props: SessionScreenProps) {
   const { store, figures, request, onOpened, ...more } = props;
   const arrival = useLive(() => readLevelArrival(store.db, store.account), [store]);
-  const opening = useOpening(store, { request, arrival, onOpened });
+  const { opening, retry } = useOpening(store, { request, arrival, onOpened });
   if (opening === null || arrival === undefined) return <ComingQuiz />;
   if (opening.kind === 'empty') {
     const reason = opening.isOfChapter ? 'chapter' : 'empty';
     return <NoSession store={store} reason={arrival === 'here' ? reason : arrival} />;
   }
-  if (opening.kind === 'full') return <NoSession store={store} reason="full" />;
+  if (opening.kind === 'failed') {
+    if (storageErrorKindOf(opening.error) !== 'full') throw opening.error;
+    return <NoSession store={store} reason="full" onRetry={retry} />;
+  }
   const { opened } = opening;
   return (
     <FigureContext value={figures}>
@@ -63,9 +67,13 @@ type OpeningOptions = Pick<SessionScreenProps, 'request' | 'onOpened'> & {
 
 /**
  * Opens a session at once, again for each request, and, if there was nothing to ask, again when a level has been
- * downloaded. Returns null until the first attempt has succeeded or failed.
+ * downloaded. `opening` is null until the attempt has succeeded or failed; after a failure only `retry` opens the
+ * session again.
  */
-function useOpening(store: AccountStore, { request, arrival, onOpened }: OpeningOptions): Opening | null {
+function useOpening(
+  store: AccountStore,
+  { request, arrival, onOpened }: OpeningOptions,
+): { opening: Opening | null; retry: () => void } {
   const [opening, setOpening] = useState<Opening | null>(null);
   const [emptyAt, setEmptyAt] = useState<LevelArrival>();
   // Remembers that a level is missing or being downloaded, also one that was added, for example in another tab, after
@@ -77,7 +85,8 @@ function useOpening(store: AccountStore, { request, arrival, onOpened }: Opening
   const wanted = hasArrived ? null : request;
   // If the requested chapter had no question, removing the request from the URL opens a session of all chapters.
   const isAfterChapter = opening?.kind === 'empty' && opening.isOfChapter;
-  const isNeeded = request !== null || opening === null || hasArrived || isAfterChapter;
+  const isNeeded =
+    opening === null || (opening.kind !== 'failed' && (request !== null || hasArrived || isAfterChapter));
   const arrivalNow = useEffectEvent(() => arrival);
   const show = useEffectEvent((shown: Opening, openedAt: LevelArrival | undefined) => {
     setOpening(shown);
@@ -92,13 +101,13 @@ function useOpening(store: AccountStore, { request, arrival, onOpened }: Opening
     openStudySession(store, wanted).then(
       (opened) =>
         isCurrent && show(opened ? { kind: 'opened', opened } : { kind: 'empty', isOfChapter }, openedAt),
-      () => isCurrent && show({ kind: 'full' }, openedAt),
+      (error: unknown) => isCurrent && show({ kind: 'failed', error }, openedAt),
     );
     return () => {
       isCurrent = false;
     };
   }, [store, wanted, isNeeded]);
-  return opening;
+  return { opening, retry: () => setOpening(null) };
 }
 
 type PlayedProps = Pick<SessionScreenProps, 'store' | 'week' | 'onMore' | 'onBack'> & {
