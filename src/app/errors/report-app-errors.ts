@@ -1,6 +1,6 @@
 // Reports unexpected errors: to Sentry if a DSN is configured, otherwise to our own server. The error client
 // is loaded only when there is something to send: a new error, or reports that an earlier page could not
-// send.
+// send. While it cannot be loaded, the errors of this page wait for the network.
 import { listenToErrors, reportAppError, watchPage } from '#lib/error-feed.ts';
 import { storageErrorKindOf } from '#ui/errors/storage-error.tsx';
 import type { ErrorClient } from './sentry-client.ts';
@@ -12,6 +12,7 @@ const mostOfPage = 10;
 
 let opening: Promise<ErrorClient> | null = null;
 let reportedCount = 0;
+let waiting: unknown[] = [];
 
 /**
  * Starts to report the unexpected errors of this page, among them a rejection of `started`, the start of the
@@ -23,12 +24,21 @@ export async function reportAppErrors(started: Promise<void>): Promise<void> {
   listenToErrors((error) => {
     // Errors of a full disk or of blocked site data are not reported, because they cannot be fixed remotely.
     if (storageErrorKindOf(error) || reportedCount++ >= mostOfPage) return;
-    openClient().then(
-      (client) => client.capture(error),
-      () => undefined,
-    );
+    waiting.push(error);
+    void captureWaiting();
   });
+  addEventListener('online', () => void captureWaiting());
   if (await hasUnsentReports()) await openClient().catch(() => undefined);
+}
+
+/** Passes the waiting errors to the error client; without the client they go on waiting. */
+async function captureWaiting(): Promise<void> {
+  if (waiting.length === 0) return;
+  const client = await openClient().catch(() => null);
+  if (!client) return;
+  const errors = waiting;
+  waiting = [];
+  for (const error of errors) client.capture(error);
 }
 
 async function hasUnsentReports(): Promise<boolean> {
@@ -37,7 +47,13 @@ async function hasUnsentReports(): Promise<boolean> {
   return (await cache.keys()).length > 0;
 }
 
+/** Returns the one client of this page; a call after a failed load loads it again. */
 function openClient(): Promise<ErrorClient> {
-  opening ??= import('./sentry-client.ts').then(({ createErrorClient }) => createErrorClient(envelopeCache));
+  opening ??= import('./sentry-client.ts')
+    .then(({ createErrorClient }) => createErrorClient(envelopeCache))
+    .catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
   return opening;
 }
