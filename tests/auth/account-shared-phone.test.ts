@@ -18,9 +18,10 @@ import { openDeviceDb } from '../../src/data/device/device-db.ts';
 import { commit } from '../../src/data/outbox/outbox.ts';
 import { listQueue } from '../../src/data/queries/read-mine.ts';
 import type { Remote } from '../../src/domain/protocol/sync-api-port.ts';
-import { systemClock } from '../../src/lib/clock.ts';
+import { type Clock, systemClock } from '../../src/lib/clock.ts';
 import { cryptoRandom } from '../../src/lib/random-id.ts';
 import { createPhoneEngine } from '../../src/sync/engine/compose-engine.ts';
+import { manualClock } from '../support/phone/manual-clock.ts';
 import { type MemoryStorage, memoryStorage } from '../support/phone/memory-storage.ts';
 import { asSuperuser, type Caller, create, newId } from '../support/server/rest-client.ts';
 import { startServer, type TestServer } from '../support/server/server.ts';
@@ -60,11 +61,10 @@ async function enter(who: 'a' | 'b'): Promise<string> {
   return account.id;
 }
 
-async function openStore(id: string): Promise<AccountStore> {
+async function openStore(id: string, clock: Clock = systemClock): Promise<AccountStore> {
   const store = await openAccountStore(id, {
-    journalStorage: storage,
-    clock: systemClock,
-    random: cryptoRandom,
+    ...{ journalStorage: storage, clock, random: cryptoRandom },
+    database: { clock },
   });
   stores.push(store);
   return store;
@@ -192,9 +192,10 @@ test('an erasure killed before the database is removed continues at the next sta
   expect(await countUnsent(again, b)).toBe(1);
 });
 
-test('a pass in progress while its account is erased restores neither the account’s database nor its journal', async () => {
+test('a pass in progress while its account is erased restores neither the account’s database nor its journal, also later, if the app has closed the database', async () => {
   const a = await enter('a');
-  const store = await openStore(a);
+  const clock = manualClock();
+  const store = await openStore(a, clock);
   await commit(store, post('De A'));
   let resolveRequested = (): void => undefined;
   const requested = new Promise<void>((resolve) => {
@@ -215,9 +216,12 @@ test('a pass in progress while its account is erased restores neither the accoun
   await beginErasing(ports, a);
   await resumeErasing(ports);
   await running.catch(() => undefined);
+  closeStores();
+  // Three seconds after the deletion a connection that is still open begins to create the database again.
+  await clock.advance(10_000);
+  await store.disk.recover();
   expect(await databases()).not.toContain(databaseName(a));
   expect(journalKeys(a)).toEqual([]);
-  closeStores();
 });
 
 test('removing an account’s journal also removes an entry that cannot be read, and no entry of another account', () => {

@@ -66,6 +66,7 @@ async function composeApp(id: string, disposables: Disposables): Promise<App> {
   const account = id === visitorAccount ? null : await phone.ports.accounts.read(id);
   const { store, openStore } = await openStores(phone, id, disposables);
   const figureDb = openFigureDb();
+  closeWhenLeft(figureDb, disposables);
   const remote = createRemote({
     appVersion: __APP_VERSION__,
     onTraffic: exchangeMeter(phone.device, systemClock),
@@ -105,8 +106,19 @@ async function openStores({ device, ports }: Phone, id: string, disposables: Dis
   const openStore = (owner: string) => openAccountStore(owner, surroundings);
   await resumeMoves({ device, openStore }, ports.accounts).catch(() => undefined);
   const whenIdle = (work: () => void) => disposables.add(runAtRest(systemClock, work));
-  return { store: await openAccountStore(id, { ...surroundings, whenIdle }), openStore };
+  const store = await openAccountStore(id, { ...surroundings, whenIdle });
+  closeWhenLeft(store.db, disposables);
+  return { store, openStore };
 }
+
+/**
+ * Time in milliseconds for which the databases of a left account stay open, so that its screens can save a draft while
+ * they are replaced. It is shorter than the pause after which a deleted database that is still open is created again.
+ */
+const leavingMs = 1_000;
+
+const closeWhenLeft = (db: { close: () => void }, disposables: Disposables) =>
+  disposables.add(() => systemClock.after(leavingMs, () => db.close()));
 
 /**
  * Returns a function that reports errors, except those of an unusable disk (full, broken, or with a closed

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../../../scripts/serve/data-folder.ts';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { expectNoAccountDatabase } from '../support/account-databases.ts';
 import { fillStores, freeStores, prepareFullStorage } from '../support/full-storage.ts';
 import { message } from '../support/message.ts';
 import { noNetwork } from '../support/outage.ts';
@@ -122,11 +123,10 @@ test('erasing an account shows how many unsent entries are lost, and leaves no d
   await expect(question).toContainText(
     words('1 élément n’a pas encore été envoyé : il sera perdu pour toujours.'),
   );
+  await page.clock.install();
   await question.getByRole('button', { name: only('Effacer') }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .not.toContainEqual(expect.stringMatching(/^pare-account-/));
+  await expectNoAccountDatabase(page);
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys.filter((key) => /journal\.(?!visitor)|session|account/.test(key))).toEqual([]);
 });

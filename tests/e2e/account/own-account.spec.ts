@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectNoAccountDatabase } from '../support/account-databases.ts';
 import { message } from '../support/message.ts';
 import { noNetwork } from '../support/outage.ts';
 import { openPhone } from '../support/phone.ts';
@@ -100,6 +101,7 @@ test('a user saves all data of the account in a file, and deletes the account wi
   await expect(page.getByText(words('Le serveur n’a pas répondu'))).toBeVisible();
   await noNetwork.end(phone, server);
 
+  await page.clock.install();
   await page.getByRole('button', { name: only('Supprimer mon compte') }).click();
   const question = page.getByRole('dialog');
   const password = question.getByLabel(only('Mot de passe de ce compte'));
@@ -111,9 +113,7 @@ test('a user saves all data of the account in a file, and deletes the account wi
   await remove.click();
   await expect(message(page, 'Compte supprimé')).toBeVisible();
   await page.waitForURL((url) => url.pathname === '/');
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .not.toContainEqual(expect.stringMatching(/^pare-account-/));
+  await expectNoAccountDatabase(page);
   const storageText = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(storageText).not.toContain(otherPupil.email);
 });
