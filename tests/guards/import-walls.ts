@@ -19,8 +19,11 @@ const commandFiles = [
   'sync/engine/recovery-commands.ts',
 ];
 
-/** Files of a feature that every other feature may import: the actions on the user's own unsent text. */
-const sharedFeatureFiles = ['features/device/outbox/unsent-entry-actions.tsx'];
+/** Files of a feature that every other feature may import: the actions on the user's own unsent text, and the time. */
+const sharedFeatureFiles = [
+  'features/device/outbox/unsent-entry-actions.tsx',
+  'features/device/clock/use-today.ts',
+];
 
 /**
  * Import rules. Key: folder or file below src/; `may`: other folders and files below src/ that it may

@@ -11,7 +11,7 @@ import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 export function HomeAnnouncements() {
   const { app, error } = useAppOrError();
   const storageErrorKind = storageErrorKindOf(error);
-  if (app && !storageErrorKind) return <Announcements db={app.store.db} />;
+  if (app && !storageErrorKind) return <Announcements store={app.store} />;
   return (
     <>
       <AnnouncementsHead />

@@ -5,9 +5,9 @@ import { DatabaseUnavailable } from '#app/errors/database-unavailable.tsx';
 import type { App } from '#app/start/compose-app.ts';
 import { useAppOrError } from '#app/start/use-app.ts';
 import type { MapSummary } from '#domain/home/today-snapshot.ts';
+import { useToday } from '#features/device/clock/use-today.ts';
 import { TodayDetails } from '#features/home/today/today-details.tsx';
 import { TodayWaiting } from '#features/home/today/today-waiting.tsx';
-import { useToday } from '#features/quiz/review/use-today.ts';
 import { storageErrorKindOf } from '#ui/errors/storage-error.tsx';
 
 type HomeTodayProps = {

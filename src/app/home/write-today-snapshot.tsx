@@ -6,6 +6,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { writeToday } from '#data/journal/today-snapshot-store.ts';
 import { endPastStudySessions } from '#data/study/study-sessions.ts';
 import { dayOf } from '#domain/format/local-day.ts';
+import { useTime } from '#features/device/clock/use-today.ts';
 import { readInProgress, readPast } from '#features/home/today/read-today.ts';
 import {
   type PlannedStudy,
@@ -13,7 +14,6 @@ import {
   readTodaysSessions,
 } from '#features/home/today/read-today-session.ts';
 import { useRebuildReviewCards } from '#features/quiz/review/use-rebuild-review-cards.ts';
-import { useTime } from '#features/quiz/review/use-today.ts';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 

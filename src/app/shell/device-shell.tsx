@@ -18,6 +18,7 @@ import {
   updateSizeText,
   updateTexts,
 } from '#features/device/app/update-texts.ts';
+import { useTime } from '#features/device/clock/use-today.ts';
 import { BringReaderWithFiles } from '#features/device/downloads/bring-reader-with-files.tsx';
 import { QueueRequestedPapers } from '#features/device/downloads/queue-requested-papers.tsx';
 import { WriteToasts } from '#features/device/outcomes/outcome-toasts.tsx';
@@ -26,7 +27,6 @@ import { NetworkChip } from '#features/device/panel/network-chip.tsx';
 import { DataLostBanner } from '#features/device/recovery/data-lost-banner.tsx';
 import { RequestPersistence } from '#features/device/space/request-persistence.tsx';
 import { useUnread } from '#features/forum/list/use-unread.ts';
-import { useTime } from '#features/quiz/review/use-today.ts';
 import { formatSize } from '#i18n/byte-size.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { readUpdateSize } from '#lib/browser/update-size.ts';

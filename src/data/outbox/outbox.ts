@@ -11,6 +11,7 @@ import {
   validate,
 } from '#data/rows/mutation.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
+import { correctedNow } from '#domain/format/corrected-clock.ts';
 import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
 import type { AnyRow, CollectionName } from '#domain/schema/schema.ts';
 import { randomId } from '#lib/random-id.ts';
@@ -174,9 +175,19 @@ async function insert(queueing: Queueing, draft: CreationDraft): Promise<Queued>
   const { record, isThere } = await freeRecord(write.tables, rows, draft);
   if (isThere) return alreadyThere(record);
   const author = namesAuthor(collection) ? await write.tables.profiles.get(store.account) : undefined;
-  const local = localFields(collection, store.account, author ?? null);
+  const local = { ...localFields(collection, store.account, author ?? null), ...correctedDates(queueing) };
   const written = { id, op, collection, record, data, local, base: null };
   return addEntry(queueing, written, { upload, ...(channel ? { channel } : {}) });
+}
+
+/**
+ * Returns the dates of the optimistic row by the corrected clock, beside which the server's dates of other rows are
+ * shown. Empty if the phone's clock needs no correction: the row then has the date of the entry.
+ */
+function correctedDates({ store, write }: Queueing): { created?: number; updated?: number } {
+  const phoneNow = store.clock.now();
+  const now = correctedNow(phoneNow, write.meta);
+  return now === phoneNow ? {} : { created: now, updated: now };
 }
 
 const alreadyThere = (record: string): Queued => ({ record, entry: null, isCopied: true });

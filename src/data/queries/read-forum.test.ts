@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { isFirstForumHere, noteFirstForum, noteThreadSeen } from '#data/local/forum-read-marks.ts';
 import { commit } from '#data/outbox/outbox.ts';
@@ -21,6 +22,27 @@ async function openStore() {
     tables.forumReplies.put({ ...stored, ...text, id: id(name), postId, userId, created, updated: created });
   return { store, tables, addPost, addReply };
 }
+
+describe('a phone whose clock is two days slow', () => {
+  it('getThread lists an unsent reply after the replies of others, with the date of the corrected clock', async () => {
+    const { store, addPost, addReply } = await openStore();
+    const serverTime = store.clock.now() + 2 * 86_400_000;
+    await addPost('theirs', other);
+    await addReply('theirreply', id('theirs'), other, serverTime + 60_000);
+    await writeStore(store, async ({ meta }) => {
+      meta.agedAt = { serverTime, phoneTime: store.clock.now() };
+    });
+    const [made] = await commit(store, {
+      op: 'create',
+      collection: 'forumReplies',
+      data: { postId: id('theirs'), content: 'Non' },
+    });
+    expect((await getThread(store.db, id('theirs')))?.replies).toMatchObject([
+      { id: id('theirreply') },
+      { id: made?.record, created: serverTime, updated: serverTime },
+    ]);
+  });
+});
 
 describe('the user’s own texts that the server refused', () => {
   it('listThreads and getThread show the user’s refused texts, with their queue entries', async () => {

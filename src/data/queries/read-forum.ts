@@ -129,7 +129,10 @@ async function listRepliesTo(db: AccountDb, posts: readonly ForumPost[]): Promis
 
 const threadTables = ['forumPosts', 'forumReplies', 'threadCopies', 'outbox', 'localSeen'] as const;
 
-/** Returns a thread with its replies; null if its post is not on this phone. */
+/**
+ * Returns a thread with its replies; null if its post is not on this phone. Replies that the server has not confirmed
+ * come last, because this phone has dated them.
+ */
 export async function getThread(db: AccountDb, id: string): Promise<Thread | null> {
   const [post, replies, copy, entries, marks] = await readAtOnce(db, threadTables, () =>
     Promise.all([
@@ -152,11 +155,14 @@ export async function getThread(db: AccountDb, id: string): Promise<Thread | nul
   const here = new Set(replies.map((reply) => reply.id));
   const copied = (dated?.replies ?? []).filter((reply) => !here.has(reply.id));
   const all = [...replies, ...copied.map((reply) => ({ ...reply, isWaiting: false }))];
+  const unsent = new Set(replies.filter(({ seq }) => seq === 0).map((reply) => reply.id));
+  const isUnconfirmed = (reply: Shown<ForumReply>) => reply.isRefused || unsent.has(reply.id);
   const refused = withoutRows(refusedRows(own, 'forumReplies'), all).filter((reply) => reply.postId === id);
   return {
     post: shownPost,
     replies: [...all.map((reply) => own.shown('forumReplies', reply)), ...refused].sort(
-      (left, right) => left.created - right.created,
+      (left, right) =>
+        Number(isUnconfirmed(left)) - Number(isUnconfirmed(right)) || left.created - right.created,
     ),
     copiedAt: post || !dated ? null : dated.fetchedAt,
     seenTo: marks.seenTo(id),

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ThreadSummary } from '#data/queries/read-forum.ts';
 import type { Page } from '#domain/format/page-numbers.ts';
 import type { ListedThread } from '#domain/forum/thread-list.ts';
-import { useNow } from '#features/forum/thread/use-now.ts';
+import { useNow } from '#features/device/clock/use-today.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { NotHereYet } from '#ui/lists/not-downloaded-yet.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
@@ -31,7 +31,7 @@ const rowsClass = 'compact-list compact-list-88';
 export function ForumThreads(props: ForumThreadsProps) {
   const { shown, search, commands, onOpen, choice, onReply, onAsk, onReset, ...row } = props;
   const { t } = useLingui();
-  const nowMs = useNow();
+  const nowMs = useNow(row.store);
   if (!shown)
     return (
       <NotHereYet

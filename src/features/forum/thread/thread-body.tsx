@@ -10,6 +10,7 @@ import { getProfile } from '#data/queries/read-mine.ts';
 import { listReported } from '#data/queries/read-reported.ts';
 import { newestOf, unreadReplies } from '#domain/forum/unread.ts';
 import type { ForumReply } from '#domain/schema/schema.ts';
+import { useNow } from '#features/device/clock/use-today.ts';
 import { OrphanedDraft } from '#features/forum/compose/orphaned-draft.tsx';
 import { takesReplies } from '#features/forum/compose/thread-composer.tsx';
 import { formatDateTime } from '#i18n/dates.ts';
@@ -27,7 +28,6 @@ import { RemoveDialogs } from './remove-dialogs.tsx';
 import { ReportDialog, type Reported } from './report-post-dialog.tsx';
 import { Question, Replies } from './thread-texts.tsx';
 import { ThreadUnavailable } from './thread-unavailable.tsx';
-import { useNow } from './use-now.ts';
 import type { ThreadView } from './use-thread.ts';
 
 export type ThreadProps = {
@@ -50,7 +50,7 @@ type ThreadBodyProps = Pick<ThreadProps, 'store' | 'postId'> & {
 
 export function ThreadBody({ store, postId, view, onRemoved }: ThreadBodyProps) {
   const { t } = useLingui();
-  const nowMs = useNow();
+  const nowMs = useNow(store);
   const subjects = useLive(() => listAllSubjects(store.db), [store]);
   const profile = useLive(() => getProfile(store.db, store.account), [store]);
   const reported = useLive(() => listReported(store.db), [store]);

@@ -2,8 +2,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { homeTime } from '#domain/format/relative-time.ts';
 
-export function AnnouncementAge({ atMs }: { atMs: number }) {
-  const time = homeTime(atMs, Date.now());
+export function AnnouncementAge({ atMs, nowMs }: { atMs: number; nowMs: number }) {
+  const time = homeTime(atMs, nowMs);
   if (time.unit === 'today') return <Trans>Aujourd’hui</Trans>;
   const { unit, count } = time;
   if (unit === 'days') return <Plural value={count} one="Il y a # jour" other="Il y a # jours" />;

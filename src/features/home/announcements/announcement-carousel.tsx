@@ -11,7 +11,11 @@ import { AnnouncementAge } from './announcement-age.tsx';
 import { AnnouncementsHead } from './announcements-head.tsx';
 import { type Carousel, useCarousel } from './use-carousel.ts';
 
-type AnnouncementCarouselProps = { updates: readonly NewsUpdate[]; onOpen: (update: NewsUpdate) => void };
+type AnnouncementCarouselProps = {
+  updates: readonly NewsUpdate[];
+  nowMs: number;
+  onOpen: (update: NewsUpdate) => void;
+};
 
 /**
  * Approximate number of characters visible on the narrowest card; a web address after them is not made a link,
@@ -19,7 +23,7 @@ type AnnouncementCarouselProps = { updates: readonly NewsUpdate[]; onOpen: (upda
  */
 const visibleCharacters = 80;
 
-export function AnnouncementCarousel({ updates, onOpen }: AnnouncementCarouselProps) {
+export function AnnouncementCarousel({ updates, nowMs, onOpen }: AnnouncementCarouselProps) {
   const { t } = useLingui();
   const carousel = useCarousel(updates.length);
   return (
@@ -42,7 +46,7 @@ export function AnnouncementCarousel({ updates, onOpen }: AnnouncementCarouselPr
                   </button>
                 </h3>
                 <p className="mt-1 text-meta text-ink-2">
-                  <AnnouncementAge atMs={update.created} />
+                  <AnnouncementAge atMs={update.created} nowMs={nowMs} />
                 </p>
                 <p
                   className="notice-words mt-1 line-clamp-3 text-[.9375rem]/[1.375rem] text-ink-2"

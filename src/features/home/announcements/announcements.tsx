@@ -3,9 +3,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountDb } from '#data/database/account-db.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
 import { isCatalogueHere, listUpdates } from '#data/queries/read-catalogue.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import type { NewsUpdate } from '#domain/schema/schema.ts';
+import { useNow } from '#features/device/clock/use-today.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
@@ -15,7 +17,9 @@ import { AnnouncementsHead } from './announcements-head.tsx';
 
 const shown = 5;
 
-export function Announcements({ db }: { db: AccountDb }) {
+export function Announcements({ store }: { store: Pick<AccountStore, 'db' | 'clock'> }) {
+  const { db } = store;
+  const nowMs = useNow(store);
   const updates = useLive(() => listUpdates(db, shown), [db]);
   const coming = useLive(() => readComing(db), [db]);
   const [open, setOpen] = useState<NewsUpdate | null>(null);
@@ -28,7 +32,12 @@ export function Announcements({ db }: { db: AccountDb }) {
     );
   return (
     <>
-      <AnnouncementCarousel key={updates.map(({ id }) => id).join()} updates={updates} onOpen={setOpen} />
+      <AnnouncementCarousel
+        key={updates.map(({ id }) => id).join()}
+        updates={updates}
+        nowMs={nowMs}
+        onOpen={setOpen}
+      />
       <AnnouncementDialog update={open} onClose={() => setOpen(null)} />
     </>
   );

@@ -31,7 +31,7 @@ const browser = (window as unknown as { happyDOM: { setViewport: (size: { width:
 
 async function showAt(width: number) {
   browser.setViewport({ width });
-  await renderInApp(() => <AnnouncementCarousel updates={updates} onOpen={() => undefined} />);
+  await renderInApp(() => <AnnouncementCarousel updates={updates} nowMs={0} onOpen={() => undefined} />);
   await vi.waitFor(() => expect(slider.options).toHaveLength(1));
 }
 

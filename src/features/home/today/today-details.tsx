@@ -49,7 +49,7 @@ export function TodayDetails({ store, device, today, hasSession, map }: TodayDet
       </div>
       <section className="pt-8" aria-labelledby="announcements">
         <SectionBoundary>
-          <Announcements db={store.db} />
+          <Announcements store={store} />
         </SectionBoundary>
       </section>
       <div className="mt-8 border-t border-rule">

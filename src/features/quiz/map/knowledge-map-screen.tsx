@@ -4,7 +4,7 @@ import './map.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { fewestAnswers } from '#domain/session/knowledge-estimate.ts';
-import { useToday } from '#features/quiz/review/use-today.ts';
+import { useToday } from '#features/device/clock/use-today.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { nest } from '#ui/drawings/nest.ts';

@@ -31,6 +31,14 @@ export function useTime({ db, clock }: Clocked): Time | undefined {
   return { phoneMs, correctedMs: correctedNow(phoneMs, known), isWrong: isClockWrong(phoneMs, known) };
 }
 
+/**
+ * Returns the corrected time for the age of what the server has dated; the phone's own time until the database has
+ * been read.
+ */
+export function useNow(clocked: Clocked): number {
+  return useTime(clocked)?.correctedMs ?? clocked.clock.now();
+}
+
 export function useToday(clocked: Clocked): number | undefined {
   const time = useTime(clocked);
   return time && dayOf(time.correctedMs);
