@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react/macro';
 import { type DeviceDb, getSettings, saveSettings } from '#data/device/device-db.ts';
 import { changeLanguage, currentLanguage } from '#i18n/texts.ts';
 import { isLanguage, languageCodes, languages } from '#lib/language/languages.ts';
-import { DataSwitches } from '#ui/controls/data-switches.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { Block } from '#ui/screen/page-parts.tsx';
 import { chooseTheme, storedTheme, type Theme } from '#ui/screen/theme.ts';
+import { DataSwitches } from '#ui/settings/data-switches.tsx';
 
 export function SettingsBlock({ device }: { device: DeviceDb }) {
   const { t } = useLingui();
@@ -53,8 +53,7 @@ export function SettingsBlock({ device }: { device: DeviceDb }) {
       <DataSwitches
         wifiOnly={settings?.wifiOnly ?? false}
         dataSaver={settings?.dataSaver ?? false}
-        onWifiOnly={(wifiOnly) => void saveSettings(device, { wifiOnly })}
-        onDataSaver={(dataSaver) => void saveSettings(device, { dataSaver })}
+        onSave={(change) => saveSettings(device, change)}
       />
     </Block>
   );

@@ -1,11 +1,12 @@
-// <DiscardSending>: asks for confirmation before an unsent outbox entry is discarded.
-import { Trans } from '@lingui/react/macro';
+// <DiscardSending>: asks for confirmation before an unsent outbox entry is discarded; a toast reports a failure.
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { discardEntry } from '#data/outbox/discard-entry.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
+import { showToast } from '#ui/messages/toast-list.ts';
 
 type DiscardSendingProps = {
   entry: OutboxEntry | null;
@@ -15,6 +16,16 @@ type DiscardSendingProps = {
 };
 
 export function DiscardSending({ entry, consequence, store, onClose }: DiscardSendingProps) {
+  const { t } = useLingui();
+  const discard = async () => {
+    onClose();
+    if (entry === null) return;
+    try {
+      await discardEntry(store, entry.id);
+    } catch {
+      showToast({ title: t`Erreur`, text: t`Impossible d’effacer cet envoi`, bad: true });
+    }
+  };
   return (
     <ConfirmDialog
       open={entry !== null}
@@ -24,10 +35,7 @@ export function DiscardSending({ entry, consequence, store, onClose }: DiscardSe
       confirm={<Trans>Effacer</Trans>}
       icon={trash}
       onKeep={onClose}
-      onConfirm={() => {
-        if (entry) void discardEntry(store, entry.id);
-        onClose();
-      }}
+      onConfirm={() => void discard()}
     />
   );
 }

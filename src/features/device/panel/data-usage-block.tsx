@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { getMonthUse } from '#data/device/data-usage.ts';
 import { type DeviceDb, getSettings, type MonthUse, saveSettings } from '#data/device/device-db.ts';
 import { formatSize } from '#i18n/byte-size.ts';
-import { DataSwitches } from '#ui/controls/data-switches.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { SheetFold } from '#ui/layers/sheet-fold.tsx';
+import { DataSwitches } from '#ui/settings/data-switches.tsx';
 import { monthBefore, monthTotals } from './monthly-usage.ts';
 
 export function DataBlock({ device, nowMs }: { device: DeviceDb; nowMs: number }) {
@@ -26,8 +26,7 @@ export function DataBlock({ device, nowMs }: { device: DeviceDb; nowMs: number }
       <DataSwitches
         wifiOnly={settings.wifiOnly}
         dataSaver={settings.dataSaver}
-        onWifiOnly={(wifiOnly) => void saveSettings(device, { wifiOnly })}
-        onDataSaver={(dataSaver) => void saveSettings(device, { dataSaver })}
+        onSave={(change) => saveSettings(device, change)}
       />
     </SheetFold>
   );

@@ -1,0 +1,21 @@
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import { discardEntry } from '#data/outbox/discard-entry.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { shownToast } from '#ui/messages/toast-list.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { press, renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { DiscardSending } from './discard-unsent.tsx';
+
+vi.mock('#data/outbox/discard-entry.ts', () => ({ discardEntry: vi.fn() }));
+
+it('DiscardSending reports that an entry could not be discarded', async () => {
+  vi.mocked(discardEntry).mockRejectedValueOnce(new Error('the database was closed'));
+  const store = await openTestStore();
+  const onClose = vi.fn();
+  const entry = { id: 'entry0000000001' } as OutboxEntry;
+  await renderInApp(() => <DiscardSending {...{ entry, store, onClose }} consequence={null} />);
+  press('Effacer');
+  await vi.waitFor(() => expect(shownToast()?.text).toBe('Impossible d’effacer cet envoi'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
