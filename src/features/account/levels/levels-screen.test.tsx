@@ -1,5 +1,3 @@
-import type { LibraryCommands } from '#sync/engine/library-commands.ts';
-import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -9,6 +7,7 @@ import { firstStatus } from '#data/queries/sync-status.ts';
 import { levelCodeOf, libraryBucket } from '#domain/schema/buckets.ts';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
 import { makeLevel, makeProfile } from '../../../../tests/support/fixtures/library-rows.ts';
+import { fakeCommands } from '../../../../tests/support/phone/fake-commands.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { LevelsScreen } from './levels-screen.tsx';
@@ -41,11 +40,11 @@ it('/levels shows a toast when the levels could not be loaded and none is on the
 }, async () => {
   const store = await openTestStore();
   await tablesOf(store.db).status.put({ ...firstStatus, isUnreachable: true });
-  const commands = {
+  const commands = fakeCommands({
     levelsOnPhone: async () => [],
     bucketSizes: async () => [],
     sendNow: async () => undefined,
-  } as unknown as OutboxCommands & LibraryCommands;
+  });
   const done = vi.fn();
   const { place } = await renderInApp(() => (
     <LevelsScreen store={store} commands={commands} isFirst onDone={done} />
@@ -58,7 +57,7 @@ it('/levels shows a toast when the levels could not be loaded and none is on the
 });
 
 const commandsOf = ({ db }: AccountStore, arrival = Promise.resolve()) =>
-  ({
+  fakeCommands({
     levelsOnPhone: async () =>
       (await db.buckets.toArray()).flatMap(({ bucket }) => levelCodeOf(bucket) ?? []),
     bucketSizes: async () => [],
@@ -67,7 +66,7 @@ const commandsOf = ({ db }: AccountStore, arrival = Promise.resolve()) =>
       await tablesOf(db).buckets.put({ ...bucket, reason: 'chosen' });
       await arrival;
     },
-  }) as unknown as OutboxCommands & LibraryCommands;
+  });
 
 const rowsOf = (container: HTMLElement) =>
   [...container.querySelectorAll('li')].map((row) => row.textContent);

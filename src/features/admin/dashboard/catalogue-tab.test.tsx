@@ -1,3 +1,4 @@
+import { firstStatus } from '#data/queries/sync-status.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import 'fake-indexeddb/auto';
 import { setupI18n, i18n as shared } from '@lingui/core';
@@ -10,6 +11,7 @@ import { messages as creole } from '#locales/ht/admin.po';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
 import { makeLevel, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import { scriptedRemote } from '../../../../tests/support/network/scripted-remote.ts';
+import { fakeCommands } from '../../../../tests/support/phone/fake-commands.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { TestPhone } from '../../../../tests/support/phone/test-phone.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
@@ -20,8 +22,7 @@ const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } }
 it('CatalogueTab reports that the data could not be loaded when the phone has none and the server does not answer', async () => {
   const remote = scriptedRemote(() => ({}));
   const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
-  const facts = { needsSignIn: false, isSuspended: false, isUnreachable: true, storageFullAt: null };
-  const commands = { syncState: async () => facts } as unknown as OutboxCommands;
+  const commands = fakeCommands({ syncState: async () => ({ ...firstStatus, isUnreachable: true }) });
   await renderInApp(() => (
     <I18nProvider i18n={i18n}>
       <CatalogueTab store={store} commands={commands} />

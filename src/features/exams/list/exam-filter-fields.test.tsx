@@ -1,6 +1,3 @@
-import type { DownloadCommands } from '#sync/engine/download-commands.ts';
-import type { LibraryCommands } from '#sync/engine/library-commands.ts';
-import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import 'fake-indexeddb/auto';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -9,6 +6,7 @@ import { tablesOf } from '#data/database/account-tables.ts';
 import { type DeviceDb, openDeviceDb } from '#data/device/device-db.ts';
 import { firstStatus } from '#data/queries/sync-status.ts';
 import { makeExam, makeLevel, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
+import { fakeCommands } from '../../../../tests/support/phone/fake-commands.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import type { ExamSearch } from './exam-search-params.ts';
@@ -38,9 +36,7 @@ let address: ExamSearch;
 function Page({ store, device }: { store: AccountStore; device: DeviceDb }) {
   const [search, setSearch] = useState<ExamSearch>({ page: 2 });
   address = search;
-  const commands = { syncState: async () => firstStatus } as unknown as OutboxCommands &
-    DownloadCommands &
-    LibraryCommands;
+  const commands = fakeCommands({ syncState: async () => firstStatus });
   return <ExamsScreen {...{ store, device, commands, search }} space={null} onSearch={setSearch} />;
 }
 

@@ -7,6 +7,7 @@ import { firstStatus } from '#data/queries/sync-status.ts';
 import { pageOf } from '#domain/format/page-numbers.ts';
 import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
+import { fakeCommands } from '../../../../tests/support/phone/fake-commands.ts';
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { ExamPapers } from './exam-list-rows.tsx';
 import type { ExamSearch } from './exam-search-params.ts';
@@ -58,7 +59,7 @@ it('ExamPapers shows a toast if neither papers nor subjects could be loaded', as
     search,
   } as unknown as FoundPapers;
   const syncState = async () => ({ ...firstStatus, isUnreachable: true });
-  const commands = { syncState } as unknown as OutboxCommands & DownloadCommands & LibraryCommands;
+  const commands = fakeCommands({ syncState });
   const actions = {} as PaperFiles;
   await renderInApp(() => (
     <ExamPapers query="" {...{ found, commands, actions }} choice={null} onReset={vi.fn()} />

@@ -3,9 +3,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { firstStatus } from '#data/queries/sync-status.ts';
 import { pageOf } from '#domain/format/page-numbers.ts';
-import type { DownloadCommands } from '#sync/engine/download-commands.ts';
-import type { LibraryCommands } from '#sync/engine/library-commands.ts';
-import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
+import { fakeCommands } from '../../../../tests/support/phone/fake-commands.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { ExamsScreen } from './exams-screen.tsx';
 import type { FoundPapers } from './use-exam-results.ts';
@@ -22,9 +20,7 @@ beforeEach(() => {
 
 async function showScreen() {
   const [store, device] = [{} as AccountStore, {} as DeviceDb];
-  const commands = { syncState: async () => firstStatus } as unknown as OutboxCommands &
-    DownloadCommands &
-    LibraryCommands;
+  const commands = fakeCommands({ syncState: async () => firstStatus });
   return renderInApp(() => (
     <ExamsScreen {...{ store, device, commands }} search={{}} space={null} onSearch={() => undefined} />
   ));

@@ -104,8 +104,9 @@ function usePageSizes(
       const notes = await commands.bucketSizes([libraryBucket(code), ...wanted.map(forumBucket)]);
       if (isCurrent && notes.some(({ at }) => at >= startedAt)) setAnsweredKey(requestKey);
     };
-    // An error is ignored: the sizes are requested again when the pages change or the network comes or goes.
-    measure().catch(() => undefined);
+    // Without a network, `bucketSizes` returns the last known sizes; any other error is reported as unexpected. The sizes
+    // are requested again when the pages change or the network comes or goes.
+    void measure();
     return () => {
       isCurrent = false;
     };

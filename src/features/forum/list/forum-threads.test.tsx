@@ -1,17 +1,17 @@
-import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { firstStatus } from '#data/queries/sync-status.ts';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
+import { fakeCommands } from '../../../../tests/support/phone/fake-commands.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { ForumThreads } from './forum-threads.tsx';
 
 it('ForumThreads shows a toast if the threads could not be loaded and none is on the phone', async () => {
   const store = await openTestStore();
-  const commands = {
+  const commands = fakeCommands({
     syncState: async () => ({ ...firstStatus, isUnreachable: true }),
-  } as unknown as OutboxCommands;
+  });
   const ignore = () => undefined;
   const { place } = await renderInApp(() => (
     <ForumThreads

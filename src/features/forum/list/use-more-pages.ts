@@ -73,8 +73,9 @@ function useSizes(
       const notes = await commands.bucketSizes(wanted.map(forumBucket));
       if (isCurrent) setSizes(new Map(notes.map((note) => [note.bucket, note])));
     };
-    // An error is ignored: the sizes are requested again when the pages change or the network comes or goes.
-    ask().catch(() => undefined);
+    // Without a network, `bucketSizes` returns the last known sizes; any other error is reported as unexpected. The sizes
+    // are requested again when the pages change or the network comes or goes.
+    void ask();
     return () => {
       isCurrent = false;
     };

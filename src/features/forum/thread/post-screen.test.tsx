@@ -1,5 +1,3 @@
-import type { LibraryCommands } from '#sync/engine/library-commands.ts';
-import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -8,6 +6,7 @@ import { commit } from '#data/outbox/outbox.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
 import { firstStatus } from '#data/queries/sync-status.ts';
 import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
+import { fakeCommands } from '../../../../tests/support/phone/fake-commands.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { find, renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
 import { PostScreen } from './post-screen.tsx';
@@ -19,10 +18,10 @@ const text = {
   ...{ created: 1_800_000_000_000, updated: 0, page: 1 },
 };
 
-const commands = {
+const commands = fakeCommands({
   fetchThread: async () => 'done',
   syncState: async () => firstStatus,
-} as unknown as OutboxCommands & LibraryCommands;
+});
 
 const showPost = (store: AccountStore, id: string) =>
   renderInApp(() => (

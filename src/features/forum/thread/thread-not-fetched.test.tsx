@@ -7,6 +7,7 @@ import { firstStatus } from '#data/queries/sync-status.ts';
 import { type CommandDeps, type Commands, createCommands } from '#sync/engine/commands.ts';
 import type { AskOutcome } from '#sync/engine/library-commands.ts';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
+import { fakeCommands } from '../../../../tests/support/phone/fake-commands.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { ThreadBody } from './thread-body.tsx';
@@ -50,7 +51,7 @@ async function show(outcome: AskOutcome, cached: typeof copy | null) {
   await threadCopies.clear();
   if (cached) await threadCopies.put(cached);
   const fetchThread = vi.fn(async () => outcome);
-  const commands = { fetchThread, syncState: async () => firstStatus } as unknown as Commands;
+  const commands = fakeCommands({ fetchThread, syncState: async () => firstStatus });
   return renderInApp(() => <Thread store={store} commands={commands} />);
 }
 

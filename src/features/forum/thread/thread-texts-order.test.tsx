@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { Thread } from '#data/queries/read-forum.ts';
 import { NoThreads } from '#features/forum/list/no-threads.tsx';
-import type { LibraryCommands } from '#sync/engine/library-commands.ts';
-import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
+import { fakeCommands } from '../../../../tests/support/phone/fake-commands.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { AuthorName } from './author-name.tsx';
 import { PostScreen } from './post-screen.tsx';
@@ -50,8 +49,7 @@ it('NoThreads asks for the first question if the forum has no threads', async ()
 it('PostScreen shows an error and a link back to the forum if the URL contains an invalid thread id', async () => {
   const never = new Promise<never>(ignore);
   const store = { db: new Proxy({}, { get: () => ({ get: () => never }) }) } as unknown as AccountStore;
-  const commands = { fetchThread: () => never, syncState: () => never } as unknown as OutboxCommands &
-    LibraryCommands;
+  const commands = fakeCommands({ fetchThread: () => never, syncState: () => never });
   const { place } = await renderInApp(() => (
     <PostScreen {...{ store, commands }} postId="a%20b" savesData onRemoved={ignore} />
   ));

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { firstStatus } from '#data/queries/sync-status.ts';
+import { fakeCommands } from '../../../../tests/support/phone/fake-commands.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { useThread } from './use-thread.ts';
 
@@ -18,8 +19,7 @@ it('useThread reports a thread as absent if the phone has no storage space to sa
 }, async () => {
   const store = await openTestStore();
   const fetchThread = vi.fn(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
-  const commands = { fetchThread, syncState: async () => firstStatus } as unknown as OutboxCommands &
-    LibraryCommands;
+  const commands = fakeCommands({ fetchThread, syncState: async () => firstStatus });
   const container = document.createElement('div');
   const root = createRoot(container);
   onTestFinished(() => root.unmount());

@@ -1,5 +1,3 @@
-import type { LibraryCommands } from '#sync/engine/library-commands.ts';
-import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import 'fake-indexeddb/auto';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -7,6 +5,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { firstStatus } from '#data/queries/sync-status.ts';
 import { makeLevel, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
+import { fakeCommands } from '../../../../tests/support/phone/fake-commands.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { find, press, renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
 import { QuizListScreen } from './quiz-list-screen.tsx';
@@ -40,7 +39,7 @@ let address: QuizSearch;
 function Page({ store }: { store: AccountStore }) {
   const [search, setSearch] = useState<QuizSearch>({ page: 2 });
   address = search;
-  const commands = { syncState: async () => firstStatus } as unknown as OutboxCommands & LibraryCommands;
+  const commands = fakeCommands({ syncState: async () => firstStatus });
   return <QuizListScreen {...{ store, commands, search }} chosenQuiz={() => null} onSearch={setSearch} />;
 }
 
