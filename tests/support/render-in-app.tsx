@@ -69,8 +69,9 @@ export const press = (text: string) => find('button', text).click();
 /** Waits up to 5 s until the button whose label, or else whose text, is `text` is on the page. */
 export const isShown = (text: string) => vi.waitFor(() => find('button', text), { timeout: 5_000 });
 
-export const pressKey = (key: string) =>
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+/** Presses a key in `target`, by default in the element that has the focus. */
+export const pressKey = (key: string, target: Element = document.activeElement ?? document.body) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
 /** Sets the value of a field with the native setter, so that React notices the change. */
 export function type(element: Element | null, value: string): void {

@@ -44,7 +44,7 @@ type ZoomButtonsProps = Pick<Reader, 'zoom' | 'canZoomIn' | 'canZoomOut' | 'zoom
 export function ZoomButtons({ zoom, canZoomIn, canZoomOut, zoomIn, zoomOut, zoomTo }: ZoomButtonsProps) {
   const { t } = useLingui();
   return (
-    <div className="flex items-center">
+    <div className="flex items-center" data-zoom="">
       <IconButton
         shape={smaller}
         label={t`Réduire`}

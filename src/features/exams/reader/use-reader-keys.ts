@@ -1,5 +1,6 @@
 // Handles the keyboard in the reader: left and right arrow, page keys, Home, End and the space bar change
-// the page; plus, minus and 0 change the zoom; Ctrl + F opens the search.
+// the page; Ctrl + F opens the search. Plus, minus and 0 change the zoom, but only while the page or the buttons of the
+// zoom have the focus, because software for dictation types characters anywhere on the screen.
 import { type RefObject, useEffect } from 'react';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { topLayer } from '#ui/layers/open-layers.ts';
@@ -17,7 +18,7 @@ export function useReaderKeys({ reader, pane, isPannable, onSearch }: ReaderKeys
     if (topLayer() !== null || event.altKey) return;
     if (isFindKey(event)) onSearch();
     else if (isTyping(event.target) || event.ctrlKey || event.metaKey) return;
-    else if (!turn(event, reader, pane.current, isPannable) && !size(event.key, reader)) return;
+    else if (!turn(event, reader, pane.current, isPannable) && !size(event, reader, pane.current)) return;
     event.preventDefault();
   });
   useEffect(() => {
@@ -79,7 +80,10 @@ export function canPan(pane: HTMLElement | null, step: 1 | -1): boolean {
   return step === 1 ? rest > 1 : pane.scrollLeft > 1;
 }
 
-function size(key: string, { zoomIn, zoomOut, zoomTo }: Reader): boolean {
+function size({ key, target }: KeyboardEvent, reader: Reader, pane: HTMLElement | null): boolean {
+  const { zoomIn, zoomOut, zoomTo } = reader;
+  if (!(target instanceof Element) || !(pane?.contains(target) || target.closest('[data-zoom]')))
+    return false;
   if (key === '+' || key === '=') zoomIn();
   else if (key === '-') zoomOut();
   else if (key === '0') zoomTo(1);

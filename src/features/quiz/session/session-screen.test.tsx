@@ -104,6 +104,20 @@ test.each([
   await isShown('Suivante');
 });
 
+test('the key d chooses no option while neither the question nor its options have the focus', async () => {
+  await openSession(1);
+  await vi.waitFor(() => expect(document.activeElement?.className).toBe('play-words'));
+  // The key works in the question once the screen handles keys.
+  await vi.waitFor(() => {
+    pressKey('a');
+    expect(options()[0]?.checked).toBe(true);
+  });
+  // A chosen option gets the focus at once.
+  expect(document.activeElement).toBe(options()[0]);
+  for (const elsewhere of [document.body, find('button', 'Quitter la séance')]) pressKey('d', elsewhere);
+  expect(document.activeElement).toBe(options()[0]);
+});
+
 test('a session shows the time left but no count and no score, and at its end the number of questions and minutes', async () => {
   const store = await openSession(2);
   expect(document.querySelector('.play-question')?.textContent).toMatch(/^Mathématiquesencore 5\smin/);

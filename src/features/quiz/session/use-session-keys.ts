@@ -1,6 +1,7 @@
 // Lets a keyboard answer a question: A to D or 1 to 4 choose an option by its position, Enter checks the answer. For
-// a typed answer, any character other than a space moves the focus to the field. An Enter that is held presses nothing
-// again, so that it does not skip the verdict of the answer that it has checked.
+// a typed answer, any character other than a space moves the focus to the field. Characters do so only while the text
+// of the question or its options have the focus, because software for dictation types characters anywhere on the page.
+// An Enter that is held presses nothing again, so that it does not skip the verdict of the answer that it has checked.
 import { useEffect } from 'react';
 import { optionsOf } from '#domain/quiz/option-order.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -27,8 +28,9 @@ export function useSessionKeys({ question, orderedBy, isOpen, entry, onCheck }: 
       event.preventDefault();
       return onCheck();
     }
+    if (!target?.closest('.play-words, [role=radiogroup]')) return;
     if (entry.form) {
-      if (event.key.length === 1 && event.key !== ' ' && !target?.closest('button, a, input'))
+      if (event.key.length === 1 && event.key !== ' ')
         document.querySelector<HTMLInputElement>('.typed-input')?.focus();
       return;
     }
