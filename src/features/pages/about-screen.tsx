@@ -28,8 +28,12 @@ export function AboutScreen({ organisation }: { organisation: Organisation }) {
                   même quand le réseau manque. C’est gratuit.
                 </Trans>
               </p>
-              {figures.list.length > 0 ? <FigureGrid figures={figures} /> : null}
-              <ExampleTag of={figures} />
+              {figures.list.length > 0 ? (
+                <div className="grid justify-items-end gap-1">
+                  <FigureGrid figures={figures} />
+                  <ExampleTag of={figures} />
+                </div>
+              ) : null}
             </Block>
             <Purpose />
             <Ways />
@@ -161,7 +165,7 @@ function FigureGrid({ figures }: { figures: Figures }) {
   const count = figures.list.length;
   const inRow = Math.ceil(count / Math.ceil(count / mostInRow));
   return (
-    <dl className="figure-rows border-t border-l border-rule" data-in-row={inRow}>
+    <dl className="figure-rows w-full border-t border-l border-rule" data-in-row={inRow}>
       {figures.list.map(({ value, words }) => (
         <div
           key={words}

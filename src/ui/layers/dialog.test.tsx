@@ -56,6 +56,18 @@ async function openDialog() {
 }
 
 describe('a dialog', () => {
+  it('a dialog is covered while another one is open above it', async () => {
+    await openDialog();
+    find('button', 'Effacer').click();
+    await vi.waitFor(() => expect(dialogs()).toHaveLength(2));
+    const coveredTitles = () =>
+      [...document.querySelectorAll('dialog.layer-covered h2')].map((title) => title.textContent);
+    await vi.waitFor(() => expect(coveredTitles()).toEqual(['Annonce']));
+    find('button', 'Garder').click();
+    await vi.waitFor(() => expect(dialogs()).toHaveLength(1));
+    expect(coveredTitles()).toEqual([]);
+  });
+
   it('a dialog is modal, named by its title, and takes the focus', async () => {
     await openDialog();
     const dialog = dialogs()[0];

@@ -1,5 +1,5 @@
 // Stores which dialogs and sheets are open, the topmost last: toasts are shown in the topmost one's head,
-// and the page below does not scroll.
+// and the page below does not scroll. A layer below another one has the class "layer-covered".
 
 let layers: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
@@ -11,6 +11,7 @@ function change(next: readonly HTMLDialogElement[]): void {
   if (layers.length > 0 && innerWidth > page.clientWidth) page.classList.add('keeps-gutter');
   if (layers.length === 0) page.classList.remove('keeps-gutter');
   page.classList.toggle('has-layer', layers.length > 0);
+  for (const layer of layers) layer.classList.toggle('layer-covered', layer !== topLayer());
   for (const listener of [...listeners]) listener();
 }
 

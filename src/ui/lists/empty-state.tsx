@@ -21,8 +21,14 @@ export function EmptyState({ title, text, action, emblem, isPage, isWhole }: Emp
   return (
     <div className={`ruled-margin ${isWhole ? 'empty-whole' : usualClass}`}>
       {emblem ? <div className={isWhole ? 'empty-emblem' : 'empty-drawing bg-paper'}>{emblem}</div> : null}
-      <Title className={isWhole ? 'bg-paper' : 'bg-paper text-h3'}>{title}</Title>
-      {text ? <p className="bg-paper">{text}</p> : null}
+      <Title className={isWhole ? undefined : 'text-h3'}>
+        <span className="bg-paper">{title}</span>
+      </Title>
+      {text ? (
+        <p>
+          <span className="bg-paper">{text}</span>
+        </p>
+      ) : null}
       {action}
     </div>
   );

@@ -26,7 +26,7 @@ export function ToastLine({ toast, isInLayer }: ToastLineProps) {
     >
       <Icon
         shape={variant === 'offline' ? cloudOff : bad ? circleAlert : check}
-        className={bad ? 'text-mango' : undefined}
+        className={bad ? 'text-mango' : variant ? undefined : 'note-tick'}
       />
       <p>
         {text ? (

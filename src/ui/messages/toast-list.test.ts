@@ -6,7 +6,7 @@ const shown = () => shownToast()?.title ?? null;
 
 /** Fakes the root element, the only part of the page that an open layer changes. */
 const page = { classList: { add: () => undefined, remove: () => undefined, toggle: () => undefined } };
-const makeDialog = () => ({}) as HTMLDialogElement;
+const makeDialog = () => ({ ...page }) as unknown as HTMLDialogElement;
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { ...page, clientWidth: 360 } });

@@ -4,16 +4,16 @@ import { RichText } from './rich-text.tsx';
 type QuoteProps = { text: string; title?: string | undefined; lang: string | null };
 
 export function Quote({ text, title, lang }: QuoteProps) {
-  // Only three lines are shown, so line breaks are replaced by spaces.
+  // Only two lines are shown, so line breaks are replaced by spaces.
   const flowing = text.replace(/\s+/g, ' ');
   return (
     <blockquote className="border-l-2 border-margin pl-3" lang={lang ?? undefined}>
       {title === undefined ? null : (
-        <p className="font-bold">
+        <p className="line-clamp-2 font-bold">
           <RichText text={title} />
         </p>
       )}
-      <p className="line-clamp-3 text-ink-2">
+      <p className="line-clamp-2 text-ink-2">
         <RichText text={flowing} />
       </p>
     </blockquote>

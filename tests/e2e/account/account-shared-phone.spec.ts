@@ -68,6 +68,7 @@ test('sign-out says that the next sign-in needs the network, makes the account u
   const question = page.getByRole('dialog');
   const failure = message(page, 'Erreur de déconnexion');
   await page.goto('/accounts');
+  await page.getByRole('button', { name: words('Autres actions') }).click();
   const leave = page.getByRole('button', { name: only('Déconnecter') });
   await expect(leave).toBeVisible();
   await fillStores(page, 'accounts');
@@ -114,10 +115,13 @@ test('erasing an account shows how many unsent entries are lost, and leaves no d
   await expect(page.getByText('Lycée de l’essai')).toBeVisible();
 
   await page.goto('/accounts');
+  const menu = page.getByRole('button', { name: words('Autres actions') });
+  await menu.click();
   await page.getByRole('button', { name: only('Déconnecter') }).click();
   await expect(page.getByRole('dialog')).toContainText(words('1 élément n’a pas encore été envoyé.'));
   await expect(page.getByRole('dialog')).toContainText(words('Ce qui attend reste ici'));
   await page.getByRole('button', { name: only('Rester') }).click();
+  await menu.click();
   await page.getByRole('button', { name: only('Effacer de ce téléphone') }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText(

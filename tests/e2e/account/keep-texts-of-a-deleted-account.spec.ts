@@ -71,6 +71,8 @@ test('the user of a deleted account is informed, keeps the unsent texts, and pub
     expect(text).toContain(written);
 
   // After sign-out the account can be opened again by its own password.
+  const menu = own.getByRole('button', { name: words('Autres actions') });
+  await menu.click();
   await own.getByRole('button', { name: only('Déconnecter') }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/login');
@@ -95,6 +97,7 @@ test('the user of a deleted account is informed, keeps the unsent texts, and pub
   const friend = (await rows.list('users')).find(({ email }) => email === otherPupil.email);
   expect(posts.map(({ user_id }) => user_id)).toEqual([friend?.id]);
 
+  await menu.click();
   await own.getByRole('button', { name: words('Effacer de') }).click();
   await expect(page.getByRole('dialog')).toContainText(words('il n’en restera rien'));
   await page

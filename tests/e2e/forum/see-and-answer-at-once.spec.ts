@@ -114,6 +114,7 @@ test('a reply can be written from the menu of a discussion’s row, and an unfin
   await expectNoAxeErrors(page);
   await menu.getByRole('button', { name: only('Répondre') }).click();
   const quick = page.getByRole('dialog', { name: only('Répondre') });
+  await expect(page.locator('.sheet-menu')).toBeHidden();
   await quick.getByLabel(only('Votre réponse')).fill('Je commence');
   await goBackFrom(quick);
   await expect(page.getByRole('dialog')).toHaveCount(0);

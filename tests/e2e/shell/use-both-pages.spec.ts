@@ -37,7 +37,7 @@ const divided = {
   left: '.two-pages > :first-child > *',
   right: '.two-pages:not(.two-pages *) > .open-fold + div > *',
 };
-const whole = { left: '.empty-whole > .bg-paper', right: '.empty-emblem' };
+const whole = { left: '.empty-whole .bg-paper', right: '.empty-emblem' };
 
 testOfVisitor(
   'sign-in, recovery, contact, chat, the screen that refuses visitors and an unknown address use both pages on a computer',
@@ -178,6 +178,20 @@ testOfPupil(
       await expectBothPages(page, path, { left: '.open-left h3', right: '.open-right .drawing' });
       await expect(page.locator('main .drawing:visible')).toHaveCount(1);
     }
+  },
+);
+
+testOfPupil(
+  'the page of a question has the question on its left page, and the replies and the composer on its right page',
+  async ({ phone }) => {
+    const page = phone.page();
+    await openHome(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/forum');
+    const link = page.locator('.open-left .row-title a').first();
+    const post = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('post');
+    for (const right of ['.thread-wide .row', '.composer'])
+      await expectBothPages(page, `/forum/post/${post}`, { left: '.thread-asked', right });
   },
 );
 

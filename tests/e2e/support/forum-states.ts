@@ -53,7 +53,6 @@ export const forumStates: ScreenState[] = [
       await visit(page, '/forum', rowsIn);
       await openMenu(page);
       await dialog(page).getByRole('listitem').first().getByRole('button').click();
-      // The menu stays open behind the reply dialog.
       await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
     },
   },

@@ -16,10 +16,11 @@ type AccountRowProps = {
   account: PhoneAccount;
   isOpen?: boolean;
   onEntered: (account: PhoneAccount) => Promise<void>;
+  menu?: ReactNode;
   children?: ReactNode;
 };
 
-export function AccountRow({ ports, account, isOpen = false, onEntered, children }: AccountRowProps) {
+export function AccountRow({ ports, account, isOpen = false, onEntered, menu, children }: AccountRowProps) {
   const [isAsked, setIsAsked] = useState(false);
   const name = account.fullName || account.email;
   const isChoice = !isOpen && opensOffline(account);
@@ -35,6 +36,7 @@ export function AccountRow({ ports, account, isOpen = false, onEntered, children
           name
         )
       }
+      action={menu}
       meta={<span className="text-meta wrap-anywhere text-ink-2">{account.email}</span>}
     >
       {account.ended === 'deleted' ? (

@@ -1,32 +1,30 @@
 // /accounts: lists the accounts of this phone. The user can open another account, sign an account out, or
 // erase an account with all its data on this phone.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
-import { beginErasing, countUnsent, resumeErasing } from '#auth/device-accounts/erase-account.ts';
 import { listAccounts } from '#auth/device-accounts/switch-account.ts';
-import { signOut } from '#auth/session/end-session.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
-import { padlock } from '#ui/drawings/padlock.ts';
+import { twoNotebooks } from '#ui/drawings/two-notebooks.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { logOut, plus, trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
+import { MenuEntry, RowMenu } from '#ui/layers/row-menu.tsx';
 import { SignOutDialog } from '#ui/layers/sign-out-dialog.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
-import { showToast } from '#ui/messages/toast-list.ts';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { AccountRow } from './account-row.tsx';
 import { MoveTexts } from './transfer-entries-dialog.tsx';
 import { LostNote } from './unsent-loss-note.tsx';
+import { type AccountRemoval, useAccountRemoval } from './use-account-removal.ts';
 
 type AccountsScreenProps = {
   ports: AuthPorts;
@@ -45,8 +43,6 @@ type AccountsScreenProps = {
   onLeft: () => Promise<void>;
 };
 
-type AccountToConfirm = { account: PhoneAccount; unsent: number };
-
 export function AccountsScreen(props: AccountsScreenProps) {
   const { ports } = props;
   const { t } = useLingui();
@@ -62,7 +58,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
           left={<AccountList {...props} accounts={accounts} removal={removal} />}
           right={
             <EmptyState
-              emblem={<Drawing of={padlock} />}
+              emblem={<Drawing of={twoNotebooks} />}
               title={<Trans>Quelqu’un d’autre utilise aussi {thisDevice} ?</Trans>}
               text={<Trans>Chaque compte s’ouvre avec son mot de passe ou son code, même sans réseau.</Trans>}
               action={
@@ -79,66 +75,6 @@ export function AccountsScreen(props: AccountsScreenProps) {
   );
 }
 
-type AccountRemoval = {
-  signedOut: AccountToConfirm | null;
-  erased: AccountToConfirm | null;
-  askToSignOut: (account: PhoneAccount) => void;
-  askToErase: (account: PhoneAccount) => void;
-  confirmSignOut: () => void;
-  confirmErase: () => void;
-  cancel: () => void;
-};
-
-/**
- * Returns functions that sign an account out or erase it, and the state of their dialogs. A toast reports
- * failures.
- */
-function useAccountRemoval({ ports, store, onLeft }: AccountsScreenProps): AccountRemoval {
-  const { t } = useLingui();
-  const [signedOut, setSignedOut] = useState<AccountToConfirm | null>(null);
-  const [erased, setErased] = useState<AccountToConfirm | null>(null);
-  const leaveIfOpen = async ({ id }: PhoneAccount) => {
-    if (id === store.account) await onLeft();
-  };
-  const leave = async (account: PhoneAccount) => {
-    setSignedOut(null);
-    await signOut(ports, account.id);
-    showToast({ title: t`Déconnexion réussie`, text: t`À bientôt !` });
-    await leaveIfOpen(account);
-  };
-  const askToLeave = async (account: PhoneAccount) => {
-    const unsent = await countUnsent(ports, account.id);
-    // Signs a deleted account out without a dialog: the account can send nothing any more, so the text of the
-    // dialog would be wrong.
-    if (unsent === 0 || account.ended === 'deleted') await leave(account);
-    else setSignedOut({ account, unsent });
-  };
-  const erase = async (account: PhoneAccount) => {
-    setErased(null);
-    await beginErasing(ports, account.id);
-    await leaveIfOpen(account);
-    await resumeErasing(ports);
-  };
-  const showFailure = (title: string, work: Promise<void>) =>
-    void work.catch(() => showToast({ bad: true, title }));
-  const showSignOutFailure = (work: Promise<void>) => showFailure(t`Erreur de déconnexion`, work);
-  const showEraseFailure = (work: Promise<void>) =>
-    showFailure(t`Une erreur inattendue s’est produite`, work);
-  return {
-    signedOut,
-    erased,
-    askToSignOut: (account) => showSignOutFailure(askToLeave(account)),
-    askToErase: (account) =>
-      showEraseFailure(countUnsent(ports, account.id).then((unsent) => setErased({ account, unsent }))),
-    confirmSignOut: () => signedOut && showSignOutFailure(leave(signedOut.account)),
-    confirmErase: () => erased && showEraseFailure(erase(erased.account)),
-    cancel: () => {
-      setSignedOut(null);
-      setErased(null);
-    },
-  };
-}
-
 type AccountListProps = AccountsScreenProps & { accounts: PhoneAccount[]; removal: AccountRemoval };
 
 function AccountList({ accounts, removal, ports, store, commands, unsent, onEntered }: AccountListProps) {
@@ -148,7 +84,7 @@ function AccountList({ accounts, removal, ports, store, commands, unsent, onEnte
   return (
     <>
       <h2 className="sr-only">{t`Comptes sur ${thisDevice}`}</h2>
-      <RowList label={t`Comptes sur ${thisDevice}`}>
+      <RowList label={t`Comptes sur ${thisDevice}`} className="row-list-menus">
         {[...accounts].sort(openFirst(openId)).map((account) => (
           <AccountRow
             key={account.id}
@@ -156,6 +92,7 @@ function AccountList({ accounts, removal, ports, store, commands, unsent, onEnte
             account={account}
             isOpen={account.id === openId}
             onEntered={onEntered}
+            menu={<AccountMenu account={account} openId={openId} removal={removal} />}
           >
             {account.ended === 'deleted' && account.id === openId ? (
               <div className="row-more-below">
@@ -163,20 +100,38 @@ function AccountList({ accounts, removal, ports, store, commands, unsent, onEnte
                 <MoveTexts {...{ ports, accounts, store, commands }} />
               </div>
             ) : null}
-            <div className="row-more-below flex flex-wrap gap-3">
-              {mayLeave(account, openId) ? (
-                <Button variant="line" small icon={logOut} onClick={() => removal.askToSignOut(account)}>
-                  <Trans>Déconnecter</Trans>
-                </Button>
-              ) : null}
-              <Button variant="bad" small icon={trash} onClick={() => removal.askToErase(account)}>
-                <Trans>Effacer de {thisDevice}</Trans>
-              </Button>
-            </div>
           </AccountRow>
         ))}
       </RowList>
     </>
+  );
+}
+
+type AccountMenuProps = { account: PhoneAccount; openId: string; removal: AccountRemoval };
+
+function AccountMenu({ account, openId, removal }: AccountMenuProps) {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const name = account.fullName || account.email;
+  return (
+    <RowMenu
+      label={t`Autres actions : ${name}`}
+      title={name}
+      isOpen={removal.menuOf === account.id}
+      onOpen={() => removal.openMenu(account)}
+      onClose={removal.cancel}
+    >
+      <ul className="row-menu">
+        {mayLeave(account, openId) ? (
+          <MenuEntry icon={logOut} onPress={() => removal.askToSignOut(account)}>
+            <Trans>Déconnecter</Trans>
+          </MenuEntry>
+        ) : null}
+        <MenuEntry icon={trash} bad onPress={() => removal.askToErase(account)}>
+          <Trans>Effacer de {thisDevice}</Trans>
+        </MenuEntry>
+      </ul>
+    </RowMenu>
   );
 }
 

@@ -14,14 +14,15 @@ import { Button } from '#ui/controls/button.tsx';
 import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
+import { Block } from '#ui/screen/page-parts.tsx';
 import { PinInput } from './pin-input.tsx';
 
 type PinScreenProps = {
   ports: AuthPorts;
   account: PhoneAccount;
   /**
-   * True directly after sign-in; the button that leaves the screen is then "Plus tard" instead of "Retour au
-   * profil".
+   * True directly after sign-in; the button that leaves the screen without a PIN is then "Plus tard" instead of
+   * "Annuler" or "Retour au profil".
    */
   isFirst: boolean;
   /** Leaves the screen; rejects if the next screen cannot be opened. */
@@ -39,23 +40,25 @@ export function PinScreen({ ports, account, isFirst, onDone }: PinScreenProps) {
       title={t`Code de ce compte`}
       sentence={<Trans>Un code de six chiffres ouvre votre compte sur {thisDevice}, même sans réseau.</Trans>}
     >
-      <div className="part">
-        {mayHavePin(ports, account) ? (
-          <PinForm ports={ports} account={account} onDone={onDone} />
-        ) : (
+      {mayHavePin(ports, account) ? (
+        <PinForm {...{ ports, account, isFirst, onDone }} onLeave={leave} />
+      ) : (
+        <Block kind="start">
           <p>
             <Trans>Ce compte s’ouvre ici avec son mot de passe : il n’a pas besoin de code.</Trans>
           </p>
-        )}
-        <Button variant="line" wide onClick={leave}>
-          {isFirst ? <Trans>Plus tard</Trans> : <Trans>Retour au profil</Trans>}
-        </Button>
-      </div>
+          <Button onClick={leave}>
+            {isFirst ? <Trans>Plus tard</Trans> : <Trans>Retour au profil</Trans>}
+          </Button>
+        </Block>
+      )}
     </AccountFrame>
   );
 }
 
-function PinForm({ ports, account, onDone }: Omit<PinScreenProps, 'isFirst'>) {
+type PinFormProps = PinScreenProps & { onLeave: () => void };
+
+function PinForm({ ports, account, isFirst, onDone, onLeave }: PinFormProps) {
   const { t, i18n } = useLingui();
   const thisDevice = useThisDevice();
   const [fields, setFields] = useState<PinFields>({ pin: '', confirmation: '' });
@@ -86,7 +89,7 @@ function PinForm({ ports, account, onDone }: Omit<PinScreenProps, 'isFirst'>) {
   });
 
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={onSubmit} className="part">
       <PinInput
         {...input('pin')}
         enterKeyHint="next"
@@ -95,7 +98,7 @@ function PinForm({ ports, account, onDone }: Omit<PinScreenProps, 'isFirst'>) {
       />
       <PinInput {...input('confirmation')} enterKeyHint="done" label={t`Le même code, une seconde fois`} />
       <FormProblem text={problem} />
-      <FormFoot>
+      <FormFoot quiet={isFirst ? <Trans>Plus tard</Trans> : <Trans>Annuler</Trans>} onQuiet={onLeave}>
         <Button type="submit" busy={isBusy && t`Enregistrement…`}>
           <Trans>Enregistrer le code</Trans>
         </Button>

@@ -2,6 +2,7 @@
 // first sign-in the screen asks for the pupil's own level; later the user adds and drops levels here.
 
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
@@ -11,15 +12,16 @@ import { currentLanguage } from '#i18n/texts.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Switch } from '#ui/controls/checkbox.tsx';
 import { antenna } from '#ui/drawings/antenna.ts';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { calendar, chevronRight, smartphone } from '#ui/icons/section-icons.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { RowList } from '#ui/lists/row-list.tsx';
+import { Row, RowList } from '#ui/lists/row-list.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { useFailureToasts } from '#ui/messages/use-failure-toasts.ts';
 import { BackLink } from '#ui/screen/back-link.tsx';
@@ -150,15 +152,30 @@ function Papers({ isOffered, isAsked, withPapers, onWithPapers }: PapersProps) {
 }
 
 function MoreLinks() {
+  const { t } = useLingui();
   return (
-    <Block kind="line">
-      <ButtonLink to="/levels" search={{ plan: true }} variant="line">
-        <Trans>Votre plan</Trans>
-      </ButtonLink>
-      <ButtonLink to="/outage" variant="line">
-        <Trans>Prêt pour la coupure</Trans>
-      </ButtonLink>
-    </Block>
+    <div className="row-more-below">
+      <RowList label={t`Voir aussi`} className="row-list-ways">
+        <Row
+          margin={<Icon shape={calendar} className="text-ink-2" />}
+          action={<Icon shape={chevronRight} size={20} className="text-link" />}
+          title={
+            <Link to="/levels" search={{ plan: true }}>
+              <Trans>Votre plan</Trans>
+            </Link>
+          }
+        />
+        <Row
+          margin={<Icon shape={smartphone} className="text-ink-2" />}
+          action={<Icon shape={chevronRight} size={20} className="text-link" />}
+          title={
+            <Link to="/outage">
+              <Trans>Prêt pour la coupure</Trans>
+            </Link>
+          }
+        />
+      </RowList>
+    </div>
   );
 }
 
@@ -173,9 +190,7 @@ function Intro({ own, isFirst }: { own: GradeLevel | null; isFirst: boolean }) {
       </Trans>
     );
   return isFirst ? (
-    <Trans>
-      Choisissez votre niveau : ses quiz et la liste de ses sujets seront gardés sur {thisDevice}.
-    </Trans>
+    <Trans>Ses quiz et la liste de ses sujets s’ouvriront sans réseau.</Trans>
   ) : (
     <Trans>Les quiz de ces niveaux et la liste de leurs sujets s’ouvrent sans réseau.</Trans>
   );
@@ -184,7 +199,7 @@ function Intro({ own, isFirst }: { own: GradeLevel | null; isFirst: boolean }) {
 function Later({ onDone }: { onDone: () => void }) {
   return (
     <div className="dock-column">
-      <Button variant="line" wide onClick={onDone}>
+      <Button variant="quiet" onClick={onDone}>
         <Trans>Plus tard</Trans>
       </Button>
     </div>

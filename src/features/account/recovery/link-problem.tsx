@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { AuthError, authErrorCode } from '#auth/sign-in/auth-error.ts';
 import { errorText } from '#features/account/forms/auth-error-texts.ts';
 import { oauthErrorTexts } from '#features/account/sign-in/oauth-error-texts.ts';
-import { Icon } from '#ui/icons/icon.tsx';
-import { circleAlert } from '#ui/icons/section-icons.ts';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { tornPage } from '#ui/drawings/torn-page.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 
 const deadLinkCodes = ['link-expired', 'invalid-jwt', 'missing-session'];
 
@@ -18,13 +19,13 @@ export function LinkProblem({ failure, children }: { failure: unknown; children:
   const { title, text }: { title: string; text?: string } =
     provider === null ? { title: i18n._(errorText(failure)) } : oauthErrorTexts(i18n, failure, provider);
   return (
-    <div role="alert" className="grid justify-items-start gap-4">
-      <p className="flex items-start gap-2 font-semibold">
-        <Icon shape={circleAlert} className="text-bad" />
-        <span>{title}</span>
-      </p>
-      {text ? <p>{text}</p> : null}
-      <div className="flex flex-wrap gap-3">{children}</div>
+    <div role="alert" className="link-problem">
+      <EmptyState
+        emblem={<Drawing of={tornPage} />}
+        title={title}
+        text={text}
+        action={<div className="flex flex-wrap gap-3">{children}</div>}
+      />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { beginRecovery } from '#auth/sign-in/reset-password.ts';
 import { AccountFrame } from '#features/account/sign-in/account-frame.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Block } from '#ui/screen/page-parts.tsx';
 import { isDeadLink, LinkProblem } from './link-problem.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { PasswordChanged } from './password-changed.tsx';
@@ -46,24 +47,26 @@ export function ResetPasswordScreen({ ports, token, loginSearch, onDone }: Reset
       title={t`Nouveau mot de passe`}
       sentence={<Trans>Choisissez un nouveau mot de passe.</Trans>}
     >
-      <div className="part">
-        {isChanged ? (
+      {isChanged ? (
+        <Block>
           <Changed onDone={onDone} loginSearch={token === undefined ? null : loginSearch} />
-        ) : token !== undefined && isDeadLink(failure) ? (
-          <LinkProblem failure={failure}>
-            <ButtonLink to="/forgot-password" search={loginSearch}>
-              <Trans>Demander un nouveau lien</Trans>
-            </ButtonLink>
-          </LinkProblem>
-        ) : (
+        </Block>
+      ) : token !== undefined && isDeadLink(failure) ? (
+        <LinkProblem failure={failure}>
+          <ButtonLink to="/forgot-password" search={loginSearch}>
+            <Trans>Demander un nouveau lien</Trans>
+          </ButtonLink>
+        </LinkProblem>
+      ) : (
+        <Block>
           <NewPasswordForm
             ports={ports}
             token={token}
             onChanged={() => setIsChanged(true)}
             onFailure={setFailure}
           />
-        )}
-      </div>
+        </Block>
+      )}
     </AccountFrame>
   );
 }

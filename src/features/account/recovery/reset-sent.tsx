@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { FormProblem } from '#features/account/forms/form-error.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { clockText } from '#ui/controls/use-countdown.ts';
 
 type ResetSentProps = {
@@ -45,24 +46,22 @@ export function ResetSent(props: ResetSentProps) {
             <Trans>Rien reçu ? Vous pouvez le renvoyer.</Trans>
           )}
         </p>
-        <div className="flex flex-wrap gap-3">
-          <Button
-            variant="line"
-            busy={isBusy && t`Envoi…`}
-            disabled={seconds > 0}
-            aria-describedby={waitId}
-            onClick={() => void onSend()}
-          >
-            <Trans>Renvoyer le lien</Trans>
-          </Button>
-          <Button variant="quiet" className="px-0" onClick={onBack}>
-            <Trans>Changer d’adresse</Trans>
-          </Button>
-        </div>
+        <Button
+          variant="line"
+          className="justify-self-start"
+          busy={isBusy && t`Envoi…`}
+          disabled={seconds > 0}
+          aria-describedby={waitId}
+          onClick={() => void onSend()}
+        >
+          <Trans>Renvoyer le lien</Trans>
+        </Button>
       </div>
-      <ButtonLink to="/login" search={loginSearch} state={{ typedEmail: address }} wide>
-        <Trans>Se connecter</Trans>
-      </ButtonLink>
+      <FormFoot quiet={<Trans>Changer d’adresse</Trans>} onQuiet={onBack}>
+        <ButtonLink to="/login" search={loginSearch} state={{ typedEmail: address }}>
+          <Trans>Se connecter</Trans>
+        </ButtonLink>
+      </FormFoot>
     </div>
   );
 }

@@ -37,33 +37,31 @@ export function VerifyEmailScreen({ ports, token, onDone }: VerifyEmailScreenPro
       title={t`Confirmation de l’adresse`}
       sentence={<Trans>Une dernière chose : confirmer votre adresse.</Trans>}
     >
-      <div className="part">
-        {failure === null ? (
-          <p role="status">
-            <Trans>Confirmation en cours…</Trans>
-          </p>
-        ) : (
-          <LinkProblem failure={failure}>
-            {isDeadLink(failure) ? (
-              <ButtonLink to="/profile">
-                <Trans>Demander un nouveau lien</Trans>
-              </ButtonLink>
-            ) : (
-              <Button
-                onClick={() => {
-                  setFailure(null);
-                  setAttempt(attempt + 1);
-                }}
-              >
-                <Trans>Réessayer</Trans>
-              </Button>
-            )}
-            <ButtonLink to="/" variant="line">
-              <Trans>Retour à l’accueil</Trans>
+      {failure === null ? (
+        <p role="status" className="part">
+          <Trans>Confirmation en cours…</Trans>
+        </p>
+      ) : (
+        <LinkProblem failure={failure}>
+          {isDeadLink(failure) ? (
+            <ButtonLink to="/profile">
+              <Trans>Demander un nouveau lien</Trans>
             </ButtonLink>
-          </LinkProblem>
-        )}
-      </div>
+          ) : (
+            <Button
+              onClick={() => {
+                setFailure(null);
+                setAttempt(attempt + 1);
+              }}
+            >
+              <Trans>Réessayer</Trans>
+            </Button>
+          )}
+          <ButtonLink to="/" variant="line" className="bg-paper">
+            <Trans>Retour à l’accueil</Trans>
+          </ButtonLink>
+        </LinkProblem>
+      )}
     </AccountFrame>
   );
 }

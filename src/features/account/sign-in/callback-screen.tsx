@@ -44,19 +44,17 @@ export function CallbackScreen({ ports, link, back, onEntered }: CallbackScreenP
 
   return (
     <AccountFrame title={t`Connexion`} sentence={<Trans>Connexion par un autre site.</Trans>}>
-      <div className="part">
-        {failure === null ? (
-          <p role="status">
-            <Trans>Connexion en cours…</Trans>
-          </p>
-        ) : (
-          <LinkProblem failure={failure}>
-            <ButtonLink to="/login" search={back === undefined ? {} : { back }}>
-              <Trans>Recommencer la connexion</Trans>
-            </ButtonLink>
-          </LinkProblem>
-        )}
-      </div>
+      {failure === null ? (
+        <p role="status" className="part">
+          <Trans>Connexion en cours…</Trans>
+        </p>
+      ) : (
+        <LinkProblem failure={failure}>
+          <ButtonLink to="/login" search={back === undefined ? {} : { back }}>
+            <Trans>Recommencer la connexion</Trans>
+          </ButtonLink>
+        </LinkProblem>
+      )}
     </AccountFrame>
   );
 }

@@ -52,10 +52,8 @@ export const messageWords: MessageWords = {
     kinds: {
       create: {
         title: msg`Signalement`,
-        confirmed: {
-          one: msg`Signalement envoyé`,
-          many: (count) => msg`${count} signalements envoyés`,
-        },
+        // The dialog of the report has thanked its author already.
+        confirmed: null,
         refused: msg`Impossible d’envoyer le signalement`,
         refusedMany: msg`Impossible d’envoyer les signalements`,
       },

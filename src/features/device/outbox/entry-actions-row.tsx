@@ -26,7 +26,7 @@ export function EntryActionsRow({ entry }: { entry: OutboxEntry }) {
     if (errorText !== null) showToast({ bad: true, title: errorText });
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="entry-actions">
       {allowed.includes('resend') ? (
         <Button small variant="line" icon={rotateCw} onClick={() => void resend()}>
           <ResendLabel entry={entry} />

@@ -35,15 +35,24 @@ export function DataBlock({ device, nowMs }: { device: DeviceDb; nowMs: number }
 function MonthKinds({ month }: { month: MonthUse }) {
   const { files, exchange, app } = monthTotals(month);
   return (
-    <ul className="flex flex-wrap gap-x-4 text-meta">
+    <ul className="space-key pb-2">
       <li>
-        <Trans>Sujets, {formatSize(files)}</Trans>
+        <span>
+          <Trans>Sujets</Trans>
+        </span>{' '}
+        <span>{formatSize(files)}</span>
       </li>
       <li>
-        <Trans>Envois et nouveautés, {formatSize(exchange)}</Trans>
+        <span>
+          <Trans>Envois et nouveautés</Trans>
+        </span>{' '}
+        <span>{formatSize(exchange)}</span>
       </li>
       <li>
-        <Trans>App, {formatSize(app)}</Trans>
+        <span>
+          <Trans>App</Trans>
+        </span>{' '}
+        <span>{formatSize(app)}</span>
       </li>
     </ul>
   );

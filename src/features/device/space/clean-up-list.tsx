@@ -75,7 +75,7 @@ function PaperLabel({ paper, subjectName }: { paper: Paper; subjectName: string 
     <span className="grid gap-0.5">
       <span className="font-semibold">{title}</span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-2">
-        {subject ? <SubjectBadge code={subject.code} name={subjectName} /> : null}
+        {subject ? <SubjectBadge brief code={subject.code} name={subjectName} /> : null}
         {file.part === 'correction' ? (
           <span>
             <Trans>Corrigé</Trans>

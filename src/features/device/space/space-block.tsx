@@ -139,10 +139,10 @@ type SpacePartsProps = { space: Space | undefined; paperCount: number };
 
 function SpaceParts({ space, paperCount }: SpacePartsProps) {
   const { t } = useLingui();
-  const labels: Record<SpacePart, (size: string) => string> = {
-    papers: (size) => t`Sujets, ${size}`,
-    content: (size) => t`Quiz et forum, ${size}`,
-    app: (size) => t`Pare lui-même, ${size}`,
+  const labels: Record<SpacePart, string> = {
+    papers: t`Sujets`,
+    content: t`Quiz et forum`,
+    app: t`Pare lui-même`,
   };
   const sizes = space
     ? space.parts.map(({ part, bytes }) => ({ part, size: formatSize(bytes) }))
@@ -156,11 +156,14 @@ function SpaceParts({ space, paperCount }: SpacePartsProps) {
         {sizes.map(({ part, size }) => (
           <li key={part}>
             {isBarShown ? <i className={`space-${part}`} aria-hidden="true" /> : null}
-            {part === 'papers' && paperCount > 0 ? (
-              <Plural value={paperCount} one={`# sujet, ${size}`} other={`# sujets, ${size}`} />
-            ) : (
-              labels[part](size)
-            )}
+            <span>
+              {part === 'papers' && paperCount > 0 ? (
+                <Plural value={paperCount} one="# sujet" other="# sujets" />
+              ) : (
+                labels[part]
+              )}
+            </span>{' '}
+            <span className="text-ink-2">{size}</span>
           </li>
         ))}
       </ul>

@@ -60,9 +60,6 @@ export function AskDialog({ store, commands, subjects, onClose }: AskDialogProps
           <Button
             busy={isBusy ? t`Envoi…` : undefined}
             disabled={isIncomplete}
-            reason={
-              isPressed && isIncomplete ? t`Il manque un titre, une matière ou votre question.` : undefined
-            }
             onDisabledClick={() => setPressed(true)}
             onClick={publish}
           >

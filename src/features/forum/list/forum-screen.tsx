@@ -71,7 +71,10 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
         title={<Trans>Forum</Trans>}
         find={{ label: t`Chercher une discussion`, value: words, onValue: setWords }}
         count={
-          <span role="status">{shown ? <ThreadCount total={shown.total} isPartial={hasOlder} /> : null}</span>
+          // With no thread the list says so itself.
+          <span role="status" className={shown?.total === 0 ? 'sr-only' : undefined}>
+            {shown ? <ThreadCount total={shown.total} isPartial={hasOlder} /> : null}
+          </span>
         }
         action={(variant) => (
           <Button variant={variant === 'board' ? 'mango' : 'main'} small icon={plus} onClick={startAsking}>

@@ -1,4 +1,5 @@
-// <PostScreen>: a single thread on a screen of its own, which links can open.
+// <PostScreen>: a single thread on a screen of its own, which links can open. A wide screen has the question on the left
+// page, and the replies with their composer on the right page.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ThreadComposer, takesReplies } from '#features/forum/compose/thread-composer.tsx';
@@ -8,6 +9,7 @@ import { tornPage } from '#ui/drawings/torn-page.ts';
 import { useMedia } from '#ui/hooks/use-media.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
+import { PageFold } from '#ui/screen/page-fold.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { BackToForum } from './back-to-forum.tsx';
 import { ThreadActions } from './thread-actions.tsx';
@@ -31,25 +33,25 @@ export function PostScreen(props: PostScreenProps) {
     <Screen
       title={<Trans>Question</Trans>}
       lead={<BackLink to="/forum" label={t`Retour au forum`} />}
-      column="column"
       bar={isWide ? undefined : { button: more }}
       actions={
         takesReplies(view) ? (
-          <div className="dock-column">
+          <div className={isNamed ? 'dock-column dock-right-page' : 'dock-column'}>
             <ThreadComposer store={store} postId={postId} view={view} />
           </div>
         ) : null
       }
     >
       <ThreadHead title={isNamed ? view.thread.post.title : undefined} />
-      <article className="thread-page">
+      <article className={isNamed ? 'thread-page thread-pages' : 'thread-page'}>
         <div className="flex items-start justify-between gap-2">
           <h2 className={isNamed ? 'thread-title' : 'sr-only'}>
             <ThreadTitle view={view} />
           </h2>
           {isWide ? more : null}
         </div>
-        <ThreadBody {...props} view={view} />
+        {isNamed ? <PageFold /> : null}
+        <ThreadBody isWhole {...props} view={view} />
       </article>
     </Screen>
   );
@@ -58,13 +60,10 @@ export function PostScreen(props: PostScreenProps) {
 function NoSuchPost() {
   const { t } = useLingui();
   return (
-    <Screen
-      title={<Trans>Question</Trans>}
-      lead={<BackLink to="/forum" label={t`Retour au forum`} />}
-      column="column"
-    >
+    <Screen title={<Trans>Question</Trans>} lead={<BackLink to="/forum" label={t`Retour au forum`} />}>
       <ThreadHead title={undefined} />
       <EmptyState
+        isWhole
         emblem={<Drawing of={tornPage} />}
         title={<Trans>ID du post invalide</Trans>}
         text={<Trans>Vérifiez le lien.</Trans>}

@@ -45,10 +45,12 @@ export function ThreadTitle({ view }: { view: ThreadView }) {
 
 type ThreadBodyProps = Pick<ThreadProps, 'store' | 'postId'> & {
   view: ThreadView;
+  /** Whether the thread has a screen of its own. */
+  isWhole?: boolean;
   onRemoved: () => void;
 };
 
-export function ThreadBody({ store, postId, view, onRemoved }: ThreadBodyProps) {
+export function ThreadBody({ store, postId, view, isWhole = false, onRemoved }: ThreadBodyProps) {
   const { t } = useLingui();
   const nowMs = useNow(store);
   const subjects = useLive(() => listAllSubjects(store.db), [store]);
@@ -63,7 +65,7 @@ export function ThreadBody({ store, postId, view, onRemoved }: ThreadBodyProps) 
     if (view.state === 'discarded') onRemoved();
   }, [view.state, onRemoved]);
   if (view.state === 'loading' || view.state === 'discarded') return <SkeletonRows count={2} />;
-  if (view.state === 'absent') return <ThreadUnavailable store={store} postId={postId} {...view} />;
+  if (view.state === 'absent') return <ThreadUnavailable {...{ store, postId, isWhole }} {...view} />;
 
   const { thread } = view;
   const isAdmin = profile?.isAdmin === true;
@@ -76,16 +78,18 @@ export function ThreadBody({ store, postId, view, onRemoved }: ThreadBodyProps) 
   };
   return (
     <>
-      {thread.copiedAt === null ? null : <CopyNote copiedAt={thread.copiedAt} isRemoved={view.isRemoved} />}
-      <Question post={thread.post} subject={subject} hasReplies={thread.replies.length > 0} {...texts} />
-      {thread.post.question && subject ? (
-        <AboutQuestion store={store} questionId={thread.post.question} subject={subject} />
-      ) : null}
-      {isAdmin && thread.post.queued === null ? (
-        <Button variant="bad" small className="justify-self-start" onClick={() => setRemoving('post')}>
-          <Trans>Supprimer ce post</Trans>
-        </Button>
-      ) : null}
+      <div className="thread-asked">
+        {thread.copiedAt === null ? null : <CopyNote copiedAt={thread.copiedAt} isRemoved={view.isRemoved} />}
+        <Question post={thread.post} subject={subject} hasReplies={thread.replies.length > 0} {...texts} />
+        {thread.post.question && subject ? (
+          <AboutQuestion store={store} questionId={thread.post.question} subject={subject} />
+        ) : null}
+        {isAdmin && thread.post.queued === null ? (
+          <Button variant="bad" small className="justify-self-start" onClick={() => setRemoving('post')}>
+            <Trans>Supprimer ce post</Trans>
+          </Button>
+        ) : null}
+      </div>
       <div className="thread-wide">
         <SectionBoundary>
           <Replies thread={thread} fresh={fresh} {...texts} onRemove={isAdmin ? setRemoving : null} />

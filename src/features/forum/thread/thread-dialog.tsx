@@ -14,7 +14,11 @@ export function ThreadDialog(props: ThreadProps & { onClose: () => void }) {
       open
       wide
       full
-      title={<ThreadTitle view={view} />}
+      title={
+        <span className="thread-dialog-title">
+          <ThreadTitle view={view} />
+        </span>
+      }
       more={<ThreadActions hasPageLink view={view} />}
       onClose={onClose}
       dock={takesReplies(view) ? <ThreadComposer store={store} postId={postId} view={view} /> : null}

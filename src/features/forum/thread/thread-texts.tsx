@@ -170,7 +170,7 @@ type ByLineProps = Pick<TextsProps, 'account' | 'nowMs'> & {
 function ByLine({ text, subject, account, nowMs, isFresh }: ByLineProps) {
   return (
     <p className="flex min-w-0 flex-[1_1_5rem] flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere text-meta text-ink-2">
-      {subject ? <SubjectBadge code={subject.code} name={nameIn(currentLanguage(), subject)} /> : null}
+      {subject ? <SubjectBadge brief code={subject.code} name={nameIn(currentLanguage(), subject)} /> : null}
       <b className="text-[.9375rem] text-ink">
         <AuthorName author={text} account={account} />
       </b>

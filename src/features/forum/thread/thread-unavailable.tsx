@@ -1,5 +1,6 @@
 // <ThreadUnavailable>: shown instead of a thread that does not exist, or is not on this phone and cannot be
-// downloaded now. The user's refused replies to the thread stay visible, so that they can be copied.
+// downloaded now. The user's refused replies to the thread stay visible, so that they can be copied. With `isWhole` the
+// thread has a screen of its own, which is then an empty page.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -25,15 +26,16 @@ type ThreadUnavailableProps = {
   postId: string;
   why: Exclude<AskOutcome, 'done'>;
   ask: () => void;
+  isWhole: boolean;
 };
 
-export function ThreadUnavailable({ store, postId, why, ask }: ThreadUnavailableProps) {
+export function ThreadUnavailable({ store, postId, why, ask, isWhole }: ThreadUnavailableProps) {
   const { t } = useLingui();
   const own = useLive(() => listOwnRefused(store.db, postId), [store, postId]);
   return (
     <>
       <div className="thread-wide">
-        <Why why={why} ask={ask} />
+        <Why why={why} ask={ask} isWhole={isWhole && !own?.length} />
       </div>
       {own && own.length > 0 ? (
         <RowList label={t`Vos réponses`} className="thread-wide">
@@ -53,13 +55,14 @@ export function ThreadUnavailable({ store, postId, why, ask }: ThreadUnavailable
   );
 }
 
-function Why({ why, ask }: Pick<ThreadUnavailableProps, 'why' | 'ask'>) {
+function Why({ why, ask, isWhole }: Pick<ThreadUnavailableProps, 'why' | 'ask' | 'isWhole'>) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   useFailureToasts(why === 'refused' ? [t`Impossible de charger le post`] : []);
   if (why === 'missing')
     return (
       <EmptyState
+        isWhole={isWhole}
         emblem={<Drawing of={tornPage} />}
         title={<Trans>Post non trouvé</Trans>}
         text={<Trans>Il a peut-être été retiré.</Trans>}
@@ -74,6 +77,7 @@ function Why({ why, ask }: Pick<ThreadUnavailableProps, 'why' | 'ask'>) {
   if (why === 'refused')
     return (
       <EmptyState
+        isWhole={isWhole}
         emblem={<Drawing of={antenna} />}
         title={<Trans>Impossible de charger le post</Trans>}
         action={again}
@@ -81,6 +85,7 @@ function Why({ why, ask }: Pick<ThreadUnavailableProps, 'why' | 'ask'>) {
     );
   return (
     <EmptyState
+      isWhole={isWhole}
       emblem={<Drawing of={antenna} />}
       title={<Trans>Cette discussion n’est pas sur {thisDevice}</Trans>}
       text={<Trans>Elle s’ouvrira dès que le réseau revient.</Trans>}
