@@ -55,6 +55,10 @@ export async function noteFirstForum(db: AccountDb): Promise<void> {
 /** Records that a thread was seen up to `at`; a time earlier than the stored one changes nothing. */
 export async function noteThreadSeen(db: AccountDb, postId: string, at: number): Promise<void> {
   const key = threadKey(postId);
-  const found = await db.localSeen.get(key);
-  if (!found || found.at < at) await db.localSeen.put({ key, at });
+  const { localSeen } = db;
+  // One transaction, so that another tab cannot store a later time between the read and the write.
+  await localSeen.db.transaction('rw', localSeen, async () => {
+    const found = await localSeen.get(key);
+    if (!found || found.at < at) await localSeen.put({ key, at });
+  });
 }
