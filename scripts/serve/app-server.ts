@@ -1,9 +1,7 @@
 // Starts the server of `npm start` and `npm run dev`, with its data folder, passwords and demo content.
 // An invalid setting, a port in use or an unwritable folder is reported before the app is built or a database created.
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { projectRoot } from '../lib/project-tools.ts';
+import { appVersion } from '../lib/app-version.ts';
+import { invalidSettings } from '../lib/settings.ts';
 import { SetupError } from '../lib/setup-error.ts';
 import { ensurePocketbase } from '../pocketbase/pocketbase-binary.ts';
 import { listenError, type PocketbaseProcess, servePocketbase } from '../pocketbase/pocketbase-process.ts';
@@ -25,12 +23,6 @@ import { seedDemo } from './seed-demo.ts';
 import { openServerState } from './server-state.ts';
 import type { Steps } from './steps.ts';
 import { signInSuperuser } from './superuser-api.ts';
-
-const { settingErrors } = createRequire(import.meta.url)(
-  '../../pb_hooks/lib/pure/web/environment-errors.js',
-) as {
-  settingErrors: (read: (name: string) => string) => string[];
-};
 
 export type AppServerOptions = {
   port: number;
@@ -83,7 +75,10 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
   );
   const state = await openServerState();
   const serve = () => startPocketbase(options, { program, dataDir, host, stateFile: state.file });
-  const pocketbase = await steps.run('Starting the server', serve, 'done');
+  const pocketbase = await steps.run('Starting the server', serve, 'done').catch(async (error: unknown) => {
+    await state.end();
+    throw error;
+  });
   let replica: Replica | null = null;
   const server = endingWith(pocketbase, async () => {
     await replica?.stop();
@@ -185,17 +180,12 @@ async function checkListening(port: number, host: string): Promise<void> {
     );
 }
 
-export async function appVersion(): Promise<string> {
-  const text = await readFile(join(projectRoot, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}
-
 /**
  * Throws an error with one line for each invalid setting. The server refuses invalid settings itself;
  * checking them here as well reports them before anything is built or written.
  */
 export function checkSettings(): void {
-  const errors = settingErrors((name) => (process.env[name] ?? '').trim());
+  const errors = invalidSettings();
   if (errors.length > 0) throw new SetupError(errors.join('\n'));
 }
 

@@ -1,12 +1,12 @@
 // npm run setup-check [-- --env=FILE …]: prints one line about each part of an installation, such as TLS, mail
 // and backups. Reads the settings of the environment and of the files named; exits with code 1 if something is missing.
-import { readFile, statfs } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
 import { loadEnvFile } from 'node:process';
 import { parseArgs } from 'node:util';
+import { appVersion } from '../lib/app-version.ts';
 import { projectRoot } from '../lib/project-tools.ts';
 import { runScript } from '../lib/run-script.ts';
+import { invalidSettings, readSetting as read } from '../lib/settings.ts';
 import { SetupError } from '../lib/setup-error.ts';
 import {
   hasDemoAccounts,
@@ -24,14 +24,6 @@ import {
 } from '../setup-check/read-network.ts';
 import { type Setup, setupLines, setupTable } from '../setup-check/setup-lines.ts';
 import { dataFolder } from './data-folder.ts';
-
-const { settingErrors } = createRequire(import.meta.url)(
-  '../../pb_hooks/lib/pure/web/environment-errors.js',
-) as {
-  settingErrors: (read: (name: string) => string) => string[];
-};
-
-const read = (name: string): string => (process.env[name] ?? '').trim();
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { env: { type: 'string', multiple: true, default: [] } } });
@@ -52,20 +44,19 @@ function loadSettings(file: string): void {
 }
 
 async function readSetup(nowMs: number): Promise<Setup> {
-  const errors = settingErrors(read);
+  const errors = invalidSettings();
   const dataDir = dataFolder();
   const { hasDatabase, settings, administrators } = await readDatabase(dataDir);
   const url = errors.some((error) => error.startsWith('PARE_URL ')) ? '' : read('PARE_URL');
   const smtpUrl = errors.some((error) => error.startsWith('PARE_SMTP_URL ')) ? '' : read('PARE_SMTP_URL');
   const mail = smtpUrl === '' ? mailOf(settings) : new URL(smtpUrl);
   const disk = await statfs(hasDatabase ? dataDir : projectRoot);
-  const packageText = await readFile(join(projectRoot, 'package.json'), 'utf8');
   return {
     settingErrors: errors,
     url,
     host: read('HOST'),
     proxyHeader: read('PARE_PROXY_HEADER') || (settings.trustedProxy?.headers[0] ?? ''),
-    version: (JSON.parse(packageText) as { version: string }).version,
+    version: await appVersion(),
     runningVersion: await runningVersion(`http://127.0.0.1:${read('PORT') || '8090'}`),
     certificate: await certificateOf(url, nowMs),
     mail: mail && (await mailServer(mail)),

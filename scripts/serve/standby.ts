@@ -1,6 +1,7 @@
 // npm run standby: runs this machine as one of two nodes, of which the one that has the lease in etcd serves. SIGUSR2
 // hands over to the other node; SIGTERM and Ctrl-C hand over and end.
 import { ensureBuilt } from '../build/app-build.ts';
+import { appVersion } from '../lib/app-version.ts';
 import { runScript } from '../lib/run-script.ts';
 import { SetupError } from '../lib/setup-error.ts';
 import { wishFromSignals } from '../nodes/node-wish.ts';
@@ -9,7 +10,7 @@ import { etcdOfEnvironment } from '../nodes/recorded-path.ts';
 import { runNode } from '../nodes/run-node.ts';
 import { ensurePocketbase } from '../pocketbase/pocketbase-binary.ts';
 import { planReplica, type ReplicaPlan } from '../replica/replica.ts';
-import { appVersion, checkSettings, startAppServer } from './app-server.ts';
+import { checkSettings, startAppServer } from './app-server.ts';
 import { checkDataFolder, closeDataFolder, dataFolder } from './data-folder.ts';
 import { portFromEnvironment } from './port.ts';
 import { createSteps, type Steps } from './steps.ts';

@@ -1,0 +1,14 @@
+// Reads the settings of the environment, and checks them by the rules by which the server refuses them.
+import { createRequire } from 'node:module';
+
+const { settingErrors } = createRequire(import.meta.url)(
+  '../../pb_hooks/lib/pure/web/environment-errors.js',
+) as {
+  settingErrors: (read: (name: string) => string) => string[];
+};
+
+/** Returns the setting without spaces around it; empty if it is not set. */
+export const readSetting = (name: string): string => (process.env[name] ?? '').trim();
+
+/** Returns one line for each invalid setting. */
+export const invalidSettings = (): string[] => settingErrors(readSetting);
