@@ -115,10 +115,11 @@ it('useDraftFields deletes only the draft in the first store when the `clear` fo
 it('useDraftFields shows text that was just typed also in a form that replaces the first one and has the same store', async () => {
   const shown: ChangingFormProps['shown'] = { now: null };
   let saved: Record<string, string> | undefined;
+  const disk = Promise.withResolvers<void>();
   const fieldStore: FieldStore = {
     read: async () => saved,
     save: async (fields) => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await disk.promise;
       saved = fields;
     },
     remove: async () => undefined,
@@ -126,7 +127,10 @@ it('useDraftFields shows text that was just typed also in a form that replaces t
   const { place } = await renderInApp(() => <ReplacedForm fieldStore={fieldStore} shown={shown} />);
   shown.now?.setField('content', 'Encore un mot');
   await vi.waitFor(() => expect(place.textContent).toBe('Encore un mot'));
+  const first = shown.now;
   shown.change?.();
+  await vi.waitFor(() => expect(shown.now?.setField).not.toBe(first?.setField));
+  disk.resolve();
   await vi.waitFor(() => expect(saved).toEqual({ content: 'Encore un mot' }));
   await vi.waitFor(() => expect(place.textContent).toBe('Encore un mot'));
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { readExamFile } from '#data/device/exam-files.ts';
 import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
@@ -34,13 +34,15 @@ function Preview() {
 }
 
 it('PagePreview keeps its page while another file is being downloaded', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   const { place } = await renderInApp(Preview);
   await vi.waitFor(() => expect(place.textContent).toContain('Page 1 sur 3'));
   find('button', 'Page suivante').click();
   await vi.waitFor(() => expect(place.textContent).toContain('Page 2 sur 3'));
   find('button', 'Save a piece 0').click();
   await vi.waitFor(() => expect(place.textContent).toContain('Save a piece 1'));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(place.textContent).toContain('Page 2 sur 3');
   expect(readExamFile).toHaveBeenCalledOnce();
 });
