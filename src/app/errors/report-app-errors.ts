@@ -22,7 +22,7 @@ export async function reportAppErrors(started: Promise<void>): Promise<void> {
   watchPage(window);
   started.catch(reportAppError);
   listenToErrors((error) => {
-    // Errors of a full disk or of blocked site data are not reported, because they cannot be fixed remotely.
+    // Errors of a full or silent disk or of blocked site data are not reported, because they cannot be fixed remotely.
     if (storageErrorKindOf(error) || reportedCount++ >= mostOfPage) return;
     waiting.push(error);
     void captureWaiting();

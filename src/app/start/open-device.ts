@@ -8,6 +8,7 @@ import { adoptMirror } from '#auth/session/current-account.ts';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import { reportEndedSessions } from '#auth/session/report-ended-sessions.ts';
 import { startAuth } from '#auth/session/start-session.ts';
+import { unlessSilent } from '#data/database/silent-storage.ts';
 import { explainedBlock } from '#data/database/site-data-blocked.ts';
 import { explained } from '#data/database/storage-full.ts';
 import { type DeviceDb, openDeviceDb } from '#data/device/device-db.ts';
@@ -29,13 +30,13 @@ export function openPhone(): Promise<Phone> {
 }
 
 /**
- * Opens the phone. Rejects with StorageFullError when a full disk prevents that, and with SiteDataBlockedError
- * when the browser stores no data.
+ * Opens the phone. Rejects with StorageFullError when a full disk prevents that, with SiteDataBlockedError when the
+ * browser stores no data, and with SilentStorageError when the browser answers no write.
  */
 async function open(): Promise<Phone> {
   const device = openDeviceDb({ copyStorage: browserStorage('localStorage') });
   try {
-    const phone = await openOn(device);
+    const phone = await unlessSilent(device, systemClock, openOn(device));
     watchAppTraffic(device, systemClock);
     return phone;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { SilentStorageError } from '#data/database/silent-storage.ts';
 import { StorageFullError } from '#data/database/storage-full.ts';
 import { find, renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -14,25 +15,37 @@ function fullDisk() {
   return put;
 }
 
-async function showFull() {
+const full = () => new StorageFullError(new DOMException('', 'UnknownError'));
+
+async function show(error: Error) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const error = new StorageFullError(new DOMException('', 'UnknownError'));
   return renderInApp(() => <ErrorScreen error={error} />);
 }
 
 it('ErrorScreen announces that the phone is full, also to screen readers, and retries when the button is pressed', async () => {
   fullDisk();
-  const { place, router } = await showFull();
+  const { place, router } = await show(full());
   const invalidate = vi.spyOn(router, 'invalidate');
   expect(place.querySelector('[role=status]')?.textContent).toContain('Plus de place. Faites le tri.');
   find('button', 'Réessayer').click();
   expect(invalidate).toHaveBeenCalledTimes(1);
 });
 
-it('ErrorScreen retries by itself only once there is free space', async () => {
+it('ErrorScreen asks to close the browser when the browser does not answer', async () => {
+  const { place } = await show(new SilentStorageError());
+  const text = place.querySelector('[role=status]')?.textContent;
+  expect(text).toContain('Le navigateur ne répond plus.');
+  expect(text).toContain('Fermez complètement le navigateur, puis rouvrez Pare.');
+  expect(text).not.toContain('Plus de place.');
+});
+
+it.each([
+  ['full', full],
+  ['silent', () => new SilentStorageError()],
+])('ErrorScreen of a %s storage retries by itself only once the disk accepts data', async (_, makeError) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const put = fullDisk();
-  const { router } = await showFull();
+  const { router } = await show(makeError());
   const invalidate = vi.spyOn(router, 'invalidate');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(put).toHaveBeenCalled();

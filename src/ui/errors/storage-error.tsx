@@ -1,5 +1,6 @@
 // Explains why the phone's database cannot be opened and what the user can do. Either the disk is completely
-// full, and the app retries once there is space, or the browser stores no data for this site.
+// full, or the browser does not answer, and the app retries once the disk accepts data; or the browser stores no data
+// for this site.
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -9,17 +10,19 @@ import { probeDisk } from '#lib/browser/disk-probe.ts';
 import { systemClock } from '#lib/clock.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 
-export type StorageErrorKind = 'full' | 'blocked';
+export type StorageErrorKind = 'full' | 'silent' | 'blocked';
 
 /** Returns why the database cannot be opened; null when `error` has another cause. */
 export function storageErrorKindOf(error: unknown): StorageErrorKind | null {
   if (isNamed(error, ['StorageFullError', 'QuotaExceededError'])) return 'full';
+  if (isNamed(error, ['SilentStorageError'])) return 'silent';
   return isNamed(error, ['SiteDataBlockedError']) ? 'blocked' : null;
 }
 
 export function StorageErrorTitle({ errorKind }: { errorKind: StorageErrorKind }) {
-  return errorKind === 'full' ? (
-    <Trans>Plus de place. Faites le tri.</Trans>
+  if (errorKind === 'full') return <Trans>Plus de place. Faites le tri.</Trans>;
+  return errorKind === 'silent' ? (
+    <Trans>Le navigateur ne répond plus.</Trans>
   ) : (
     <Trans>Ce navigateur empêche Pare de garder quoi que ce soit.</Trans>
   );
@@ -27,10 +30,17 @@ export function StorageErrorTitle({ errorKind }: { errorKind: StorageErrorKind }
 
 export function StorageErrorText({ errorKind }: { errorKind: StorageErrorKind }) {
   const thisDevice = useThisDevice();
-  return errorKind === 'full' ? (
+  if (errorKind === 'full')
+    return (
+      <Trans>
+        Il ne reste plus de place du tout, et le navigateur n’ouvre plus rien. Effacez des photos ou des
+        vidéos de {thisDevice}. Tout revient tout seul dès qu’il y a de la place.
+      </Trans>
+    );
+  return errorKind === 'silent' ? (
     <Trans>
-      Il ne reste plus de place du tout, et le navigateur n’ouvre plus rien. Effacez des photos ou des vidéos
-      de {thisDevice}. Tout revient tout seul dès qu’il y a de la place.
+      Fermez complètement le navigateur, puis rouvrez Pare. Si rien ne change, éteignez {thisDevice} et
+      rallumez-le. Ce qui est déjà envoyé n’est pas perdu.
     </Trans>
   ) : (
     <Trans>
@@ -40,19 +50,19 @@ export function StorageErrorText({ errorKind }: { errorKind: StorageErrorKind })
   );
 }
 
-/** Returns a function that retries; on a full disk it is also called automatically once there is space. */
+/** Returns a function that retries; unless data is blocked, it is also called once the disk accepts data again. */
 export function useStorageErrorRetry(errorKind: StorageErrorKind): () => void {
   const router = useRouter();
   const openAgain = () => void router.invalidate();
-  useStorageRecovered(errorKind === 'full' ? openAgain : null);
+  useStorageRecovered(errorKind === 'blocked' ? null : openAgain);
   // If the user has just allowed this site to store data, the page must be reloaded before it can do so.
-  return errorKind === 'full' ? openAgain : () => location.reload();
+  return errorKind === 'blocked' ? () => location.reload() : openAgain;
 }
 
 const delays = { firstMs: 4_000, longestMs: 60_000 };
 
 /**
- * Calls `onRecovered` once a full disk has free space again, or once a probe cannot decide; probes less and
+ * Calls `onRecovered` once the disk accepts data again, or once a probe cannot decide; probes less and
  * less often, at last every 30 to 60 seconds. Does not probe if `onRecovered` is null.
  */
 function useStorageRecovered(onRecovered: (() => void) | null): void {
@@ -64,8 +74,8 @@ function useStorageRecovered(onRecovered: (() => void) | null): void {
     let tries = 0;
     let cancel = (): void => undefined;
     const probe = async () => {
-      const hasSpace = await probeDisk();
-      if (hasSpace === false) later();
+      const acceptsData = await probeDisk();
+      if (acceptsData === false) later();
       else latest.current?.();
     };
     const later = () => {

@@ -1,8 +1,9 @@
-// Tests browsers without localStorage, with a full localStorage, and with all site data blocked.
+// Tests browsers without localStorage, with a full localStorage, with all site data blocked, and with a storage that
+// does not answer.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { deviceRows } from '../support/device-rows.ts';
 import { ask, threadRow } from '../support/forum.ts';
 import { noNetwork } from '../support/outage.ts';
@@ -190,4 +191,43 @@ test('with all site data blocked, home and public pages can be read, and other p
   await page.getByRole('link', { name: only('Retour à l’accueil') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
   await expect(networkChip(page)).toHaveCount(0);
+});
+
+test('a phone whose storage does not answer says that the browser must be closed, and opens the page once the storage answers', async ({
+  anotherPhone,
+}) => {
+  const phone = await anotherPhone({
+    // React logs the errors that an error screen has caught, and this error screen is expected.
+    forgives: /^SilentStorageError/,
+    prepare: async (context) => {
+      await context.addInitScript(() => {
+        const openCache = CacheStorage.prototype.open;
+        const openDatabase = IDBFactory.prototype.open;
+        const isSilent = () => document.documentElement.dataset.storage !== 'answers';
+        CacheStorage.prototype.open = function (...call) {
+          return isSilent() ? new Promise(() => undefined) : openCache.apply(this, call);
+        };
+        IDBFactory.prototype.open = function (...call) {
+          return isSilent() ? (new EventTarget() as IDBOpenDBRequest) : openDatabase.apply(this, call);
+        };
+      });
+    },
+  });
+  const page = phone.page();
+  await page.clock.install();
+  await page.goto('/login');
+  const silent = page.getByRole('heading', { name: only('Le navigateur ne répond plus.') });
+  // The app may start to wait for its storage only after the page has loaded.
+  const moveClockUntilVisible = (locator: Locator) =>
+    expect(async () => {
+      await page.clock.runFor('00:10');
+      await expect(locator).toBeVisible({ timeout: 500 });
+    }).toPass();
+  await moveClockUntilVisible(silent);
+  await expect(page.getByText(words('Fermez complètement le navigateur, puis rouvrez Pare.'))).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.dataset.storage = 'answers';
+  });
+  await moveClockUntilVisible(page.getByRole('tab', { name: only('Connexion') }));
+  await expect(silent).toHaveCount(0);
 });
