@@ -197,24 +197,25 @@ test('a pass in progress while its account is erased restores neither the accoun
   const clock = manualClock();
   const store = await openStore(a, clock);
   await commit(store, post('De A'));
-  let resolveRequested = (): void => undefined;
-  const requested = new Promise<void>((resolve) => {
-    resolveRequested = resolve;
-  });
+  const requested = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
   const remote = createRemote({ baseUrl: server.url });
   const slow: Remote = {
     ...remote,
     sync: async (request, options) => {
-      resolveRequested();
       const answer = await remote.sync(request, options);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      requested.resolve();
+      await answered.promise;
       return answer;
     },
   };
   const running = engineOf(store, slow).run();
-  await requested;
+  await requested.promise;
   await beginErasing(ports, a);
-  await resumeErasing(ports);
+  // The erasure waits for the pass, whose answer arrives only after the erasure has started.
+  const erasing = resumeErasing(ports);
+  answered.resolve();
+  await erasing;
   await running.catch(() => undefined);
   closeStores();
   // Three seconds after the deletion a connection that is still open begins to create the database again.
