@@ -41,7 +41,7 @@ export async function applyResult(at: ApplyingResults, result: MutationResult): 
       await resolveRejected(at, entry, result);
       break;
     case 'failed':
-      await noteFailure(at, entry, result.code);
+      await noteEntryFailure(at, entry, result.code);
   }
   if (result.status !== 'failed' && isPlaceholder(entry)) await at.tables.outbox.delete(entry.id);
   return true;
@@ -202,7 +202,7 @@ async function park(
   });
 }
 
-async function noteFailure(at: ApplyingResults, entry: OutboxEntry, code: string | null): Promise<void> {
+async function noteEntryFailure(at: ApplyingResults, entry: OutboxEntry, code: string | null): Promise<void> {
   // Ignores the failure of a parked entry, because the entry already has its reason and is not sent again.
   if (entry.state === 'parked') return;
   const age = ageOf(at.write.meta);

@@ -19,7 +19,7 @@ import {
   findExams,
   findQuestions,
 } from '#sync/threads/side-requests.ts';
-import { type AskOutcome, outcomeOf, type Requesting, refusalOf } from './library-commands.ts';
+import { type AskOutcome, askOutcomeOf, outcomeOf, type Requesting } from './library-commands.ts';
 
 export type AdminQueries = {
   fetchOverview: () => Promise<AskOutcome>;
@@ -58,7 +58,7 @@ export function createAdminQueries(deps: AdminQueryDeps, { call, wake }: Request
       await importQuestions(store, payloads, questions, how);
     },
     withdrawImport: async (entryId) => {
-      const answer = await deps.remote.withdrawImport(entryId, await call()).catch(refusalOf);
+      const answer = await deps.remote.withdrawImport(entryId, await call()).catch(askOutcomeOf);
       const isRemoved = answer === 'missing' || (typeof answer === 'object' && !answer.answered);
       if (isRemoved) await forgetImport(store, entryId);
       wake();

@@ -4,7 +4,7 @@ import { isQuotaError } from '#data/database/storage-full.ts';
 import { RemoteError } from '#domain/protocol/remote-error.ts';
 import { unmarkAttempted } from '#sync/send/outbox-sender.ts';
 import type { Party, PassDeps, PassEnd, RefusalReason } from './pass-deps.ts';
-import { noteFailure, noteSignInNeeded, noteStorageFull, type SentRequest } from './record-outcome.ts';
+import { noteRequestFailure, noteSignInNeeded, noteStorageFull, type SentRequest } from './record-outcome.ts';
 
 export type FailedPass = {
   error: unknown;
@@ -38,7 +38,7 @@ async function recordedEnd(
   const { token } = captured;
   if (error.kind === 'auth-required' && token !== null)
     return afterRefusedToken(deps, captured, { token, reason: reasonOf(error), prepared });
-  await noteFailure(captured.store, error, prepared);
+  await noteRequestFailure(captured.store, error, prepared);
   if (error.kind === 'suspended') return { kind: 'paused' };
   if (error.kind === 'network' || error.kind === 'timeout')
     return hasMoved ? { kind: 'network', hasMoved } : { kind: 'network' };

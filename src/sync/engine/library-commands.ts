@@ -85,7 +85,7 @@ export function createLibraryCommands(deps: LibraryCommandDeps, { call, wake }: 
       for (const bucket of buckets) store.journal?.forgetChosen(bucket);
     },
     bucketSizes: async (buckets) => {
-      await askSizes(deps, buckets, await call()).catch(refusalOf);
+      await askSizes(deps, buckets, await call()).catch(askOutcomeOf);
       const known = await store.db.bucketSizes.bulkGet(buckets);
       return known.filter((size) => size !== undefined);
     },
@@ -100,11 +100,11 @@ export async function outcomeOf(asking: Promise<void>): Promise<AskOutcome> {
     await asking;
     return 'done';
   } catch (error) {
-    return refusalOf(error);
+    return askOutcomeOf(error);
   }
 }
 
-export function refusalOf(error: unknown): Exclude<AskOutcome, 'done'> {
+export function askOutcomeOf(error: unknown): Exclude<AskOutcome, 'done'> {
   if (!(error instanceof RemoteError)) throw error;
   if (error.kind === 'missing') return 'missing';
   return ['auth-required', 'suspended', 'forbidden'].includes(error.kind) ? 'refused' : 'offline';

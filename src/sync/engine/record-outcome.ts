@@ -46,7 +46,7 @@ export type SentRequest = { picked: readonly OutboxEntry[]; tried: Tried };
  * matter.
  * If the request contained exactly one entry, the failure may be counted against this entry.
  */
-export async function noteFailure(
+export async function noteRequestFailure(
   store: AccountStore,
   error: RemoteError,
   sent: SentRequest | null,
