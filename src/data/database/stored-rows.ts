@@ -135,6 +135,8 @@ export type Meta = {
   ageMs?: number;
   /** The times of both clocks when `ageMs` was last updated; absent before the first update. */
   agedAt?: { serverTime: number; phoneTime: number };
+  /** The age at which finished mutations were last read for their deletion; absent before the first time. */
+  prunedAge?: number;
   /**
    * Time when the newest quiz, review or study session of this phone was finished (`KnownTime`). If it is later
    * than the server's time in an answer, it is reduced to that time.

@@ -105,14 +105,18 @@ async function applyParts(
   return { counts: true, hasResults: true, hasProgress: moved > 0, hasMore: unfinished.size > 0, hasFailed };
 }
 
-const retentionMs = 30 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+const retentionMs = 30 * dayMs;
 
 /**
  * Deletes mutations 30 days after they finished, measured by the age of the database (`ageOf`). For
- * mutations finished by an older version of the app, which recorded no age, the 30 days begin now.
+ * mutations finished by an older version of the app, which recorded no age, the 30 days begin now. Reads all finished
+ * mutations, so it does so only when the age has grown by a day.
  */
 async function prune({ tables, meta }: StoreWrite): Promise<void> {
   const age = ageOf(meta);
+  if (meta.prunedAge !== undefined && age - meta.prunedAge < dayMs) return;
+  meta.prunedAge = age;
   const finished = tables.outbox.where('state').anyOf(['applied', 'withdrawn', 'discarded']);
   await finished.modify((entry, context) => {
     if (entry.finishedAge === undefined || entry.finishedAge === null) entry.finishedAge = age;

@@ -115,4 +115,25 @@ describe('finished mutations', () => {
     await tab.sync();
     expect(await tab.store.db.outbox.count()).toBe(0);
   });
+
+  it('finished mutations are read for their deletion only once a day by the database’s age', async () => {
+    let serverTime = 1_000 * dayMs;
+    const { phone, tab } = await openScripted((request) => ({
+      serverTime,
+      results: request.mutations.map(({ id }) => result(id, {})),
+    }));
+    const [post] = await commit(tab.store, postOf());
+    await tab.sync();
+    const { outbox } = tablesOf(tab.store.db);
+    // A mutation without this field gets it when it is read.
+    await outbox.update(post?.entry ?? '', { finishedAge: null });
+    const agesAfterHalfDays: unknown[] = [];
+    for (let half = 1; half <= 2; half++) {
+      serverTime += dayMs / 2;
+      await phone.clock.advance(dayMs / 2);
+      await tab.sync();
+      agesAfterHalfDays.push((await outbox.get(post?.entry ?? ''))?.finishedAge);
+    }
+    expect(agesAfterHalfDays).toEqual([null, dayMs]);
+  });
 });
