@@ -3,6 +3,7 @@
 // once.
 
 const { countNow, whileCounted } = require('./concurrent-requests.js');
+const { bodySeconds } = require('./environment.js');
 const { allowUpload, boundBody, dropBody, leaveOpen } = require('./request-timeouts.js');
 const { checkSession } = require('../auth/sessions.js');
 
@@ -11,8 +12,10 @@ const { checkSession } = require('../auth/sessions.js');
  * exchange and the upload chunks have limits of their own.
  */
 const largestBytes = 64 * 1024;
-const mostWaiting = { place: 48, all: 128 };
-const mostStreams = { place: 20, all: 100 };
+/** Twice the time within which a body must arrive. */
+const mostWaiting = () => ({ place: 48, all: 128, longestMs: 2_000 * bodySeconds() });
+/** PocketBase ends a stream after 30 minutes. */
+const mostStreams = { place: 20, all: 100, longestMs: 31 * 60_000 };
 const retrySeconds = 5;
 const readsItself = /^\/api\/upload\//;
 
@@ -54,7 +57,7 @@ function awaitBody(e) {
 function readBody(e, mostBytes) {
   if (e.request.contentLength === 0) return { bytes: toBytes('') };
   /** @type {ReadBody} */
-  const read = whileCounted(e, 'bodies', mostWaiting, (isFull) => {
+  const read = whileCounted(e, 'bodies', mostWaiting(), (isFull) => {
     boundBody(e, isFull);
     try {
       const bytes = toBytes(e.request.body, mostBytes + 1);
@@ -74,7 +77,7 @@ function readBody(e, mostBytes) {
  * Returns how many requests wait for their bodies.
  * @param {App} app
  */
-const countWaitingBodies = (app) => countNow(app, 'bodies', mostWaiting);
+const countWaitingBodies = (app) => countNow(app, 'bodies', mostWaiting());
 
 // Reads the account again: the sender decides how slowly the body arrives, and meanwhile the account may be
 // suspended, its session ended or its password changed.
