@@ -135,9 +135,8 @@ test('an admin publishes an announcement, undoes its deletion, and deletes it', 
   // On a phone the newest announcements are in sight, and a button opens the form.
   await expect(list.getByRole('listitem').nth(1)).toBeInViewport();
   await expect(page.getByLabel(only('Titre'))).toBeHidden();
-  const opener = page.getByRole('button', { name: only('Ajouter une actualité') });
-  await opener.click();
-  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: only('Ajouter une actualité') }).click();
+  await expect(page.getByRole('button', { name: only('Fermer') })).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByLabel(only('Titre'))).toBeFocused();
 
   await page.getByRole('button', { name: only('Publier') }).click();

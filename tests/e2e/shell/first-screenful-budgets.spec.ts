@@ -97,6 +97,7 @@ test('the open tab of the admin dashboard begins at most 140 px below the head, 
     await page.reload();
     await expect(page.getByRole('link', { name: 'Signalements 1' })).toBeVisible();
     await expect(page.getByRole('tab', { name: only('Examens') })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: only('1 à traiter') })).toBeInViewport({ ratio: 1 });
   });
 });
 

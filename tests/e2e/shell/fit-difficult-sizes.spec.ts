@@ -2,6 +2,7 @@
 // landscape and computers. The tests in every-screen-is-accessible.spec.ts check every screen, but only in
 // some sizes.
 import type { Locator, Page } from '@playwright/test';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { layoutErrors } from '../support/layout-errors.ts';
 import { openSearch } from '../support/list-tools.ts';
@@ -194,6 +195,40 @@ testOfAdmin(
       }
       expect(await layoutErrors(page, [narrow, phone360]), tab).toEqual([]);
     }
+  },
+);
+
+testOfAdmin(
+  'on a phone, the admin dashboard shows two exams and two questions in sight, each in a row of at most 112 px',
+  async ({ settledPhone }) => {
+    const page = (await settledPhone({ viewport: phone360 })).page();
+    for (const tab of ['exams', 'quiz']) {
+      await page.goto(`/admin?tab=${tab}`);
+      const rows = page.getByRole('tabpanel').getByRole('listitem');
+      await expect(rows.first()).toBeInViewport({ ratio: 1 });
+      await expect(rows.nth(1)).toBeInViewport({ ratio: 0.5 });
+      const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+      expect(Math.max(...heights), tab).toBeLessThanOrEqual(112);
+    }
+  },
+);
+
+testOfAdmin(
+  'on a computer, the foot of a long form of the desk is at the lower edge of the window, and does not cover the field with the focus',
+  async ({ settledPhone, server }) => {
+    const page = (await settledPhone({ viewport: computer, isComputer: true })).page();
+    const [exam] = await (await signInSuperuser(server.url, server.superuser)).list('exams');
+    await page.goto(`/admin/exams/${exam?.id}`);
+    const save = page.getByRole('button', { name: only('Enregistrer') });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    const fields = page.getByRole('main').locator('input[type="text"], select');
+    await fields.last().focus();
+    const [field, foot] = await Promise.all([
+      fields.last().boundingBox(),
+      page.locator('.form-foot').boundingBox(),
+    ]);
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+    await expect(save).toBeInViewport({ ratio: 1 });
   },
 );
 

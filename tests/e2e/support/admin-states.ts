@@ -165,7 +165,7 @@ const adminStates: readonly ScreenState[] = [
     route: null,
     open: async ({ page }) => {
       await visit(page, '/admin/reports', (shown) => main(shown).getByRole('listitem').nth(1));
-      await main(page).getByRole('listitem').getByRole('button', { name: /: / }).first().click();
+      await main(page).getByRole('listitem').locator('button.icon-btn').first().click();
       await expect(dialog(page).locator('.btn-bad')).toBeVisible();
     },
   },

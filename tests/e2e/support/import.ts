@@ -22,7 +22,7 @@ export async function importThem(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: only(button) }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: only('Importer') })
+    .getByRole('button', { name: words('Importer') })
     .click();
   await expect(page.getByLabel(only('Fichier de questions'))).toBeAttached({ timeout: 30_000 });
 }

@@ -49,13 +49,7 @@ export function ExamDateTable({ rows, subjects, levels, store, onEdit }: ExamDat
                     label={t`Modifier : ${name}`}
                     onClick={() => onEdit(row)}
                   />
-                  <RemoveButton
-                    store={store}
-                    collection="examDates"
-                    row={row}
-                    name={name}
-                    consequence={name}
-                  />
+                  <RemoveButton store={store} collection="examDates" row={row} name={name} />
                 </div>
               </td>
             </tr>

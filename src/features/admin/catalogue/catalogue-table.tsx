@@ -5,11 +5,10 @@ import type { Stored } from '#data/database/stored-rows.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { languageCodes, languages } from '#lib/language/languages.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
-import { eye, eyeOff, pencil } from '#ui/icons/section-icons.ts';
+import { pencil } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
+import { SubjectSign } from '#ui/subjects/subject-badge.tsx';
 import { type CatalogueKind, type CatalogueRow, orderOf } from './catalogue-fields.ts';
 import { useCatalogueTexts } from './use-catalogue-texts.ts';
 
@@ -25,7 +24,7 @@ export function CatalogueTable({ kind, rows, onEdit, onStatus }: CatalogueTableP
   return (
     <table className="admin-table">
       <caption className="sr-only">{texts.title}</caption>
-      <thead>
+      <thead className="sr-only">
         <tr>
           <th scope="col">
             <Trans>Nom</Trans>
@@ -63,19 +62,24 @@ export function CatalogueTable({ kind, rows, onEdit, onStatus }: CatalogueTableP
 function NameCell({ kind, row }: { kind: CatalogueKind; row: Stored<CatalogueRow> }) {
   const { code } = row;
   const order = orderOf(row);
-  const language = currentLanguage();
+  const name = nameIn(currentLanguage(), row);
   return (
     <th scope="row">
-      <span className="block font-semibold">{nameIn(language, row)}</span>
+      <span className="flex items-center gap-2 font-semibold">
+        {kind === 'subjects' ? <SubjectSign code={code} name={name} /> : null}
+        <span>{name}</span>
+      </span>
       <span className="flex flex-wrap gap-x-3 text-meta font-normal text-ink-2">
         <OtherNames row={row} />
-        <span>
-          <Trans>Code : {code}</Trans>
-        </span>
         {kind === 'gradeLevels' ? (
-          <span>
-            <Trans>Ordre : {order}</Trans>
-          </span>
+          <>
+            <span>
+              <Trans>Code : {code}</Trans>
+            </span>
+            <span>
+              <Trans>Ordre : {order}</Trans>
+            </span>
+          </>
         ) : null}
       </span>
       {row.description ? <span className="block text-meta font-normal">{row.description}</span> : null}
@@ -105,17 +109,16 @@ function StatusCell({ row, onStatus }: { row: CatalogueRow; onStatus: CatalogueT
   return (
     <td>
       <div className="admin-status">
-        <span className={row.isActive ? 'tag tag-ok' : 'tag tag-wait'}>
-          <Icon shape={row.isActive ? eye : eyeOff} size={16} />
+        <button
+          type="button"
+          aria-label={row.isActive ? t`Désactiver ${name}` : t`Activer ${name}`}
+          onClick={() => onStatus(row)}
+        >
+          <span className={row.isActive ? 'check-switch check-switch-on' : 'check-switch'} />
+        </button>
+        <span className={row.isActive ? 'text-ok' : 'text-wait'}>
           {row.isActive ? <Trans>Actif</Trans> : <Trans>Inactif</Trans>}
         </span>
-        {row.isActive ? (
-          <IconButton shape={eyeOff} size={20} label={t`Désactiver ${name}`} onClick={() => onStatus(row)} />
-        ) : (
-          <Button variant="quiet" small aria-label={t`Activer ${name}`} onClick={() => onStatus(row)}>
-            <Trans>Activer</Trans>
-          </Button>
-        )}
       </div>
     </td>
   );

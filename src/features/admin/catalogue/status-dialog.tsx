@@ -49,7 +49,7 @@ export function StatusDialog({ kind, row, store, onClose, onSaved }: StatusDialo
           </span>
         </>
       }
-      keep={<Trans>Annuler</Trans>}
+      keep={texts.keep}
       confirm={row.isActive ? <Trans>Désactiver</Trans> : <Trans>Activer</Trans>}
       harmless={!row.isActive}
       onKeep={onClose}

@@ -7,8 +7,8 @@ export type CatalogueTexts = {
   add: string;
   edit: (name: string) => string;
   nameTaken: string;
-  activate: { title: (name: string) => string; effect: string };
-  deactivate: { title: (name: string) => string; effect: string };
+  activate: Record<'effect' | 'keep', string> & { title: (name: string) => string };
+  deactivate: Record<'effect' | 'keep', string> & { title: (name: string) => string };
 };
 
 export function useCatalogueTexts(kind: CatalogueKind): CatalogueTexts {
@@ -22,10 +22,12 @@ export function useCatalogueTexts(kind: CatalogueKind): CatalogueTexts {
       activate: {
         title: (name) => t`Activer la matière ${name} ?`,
         effect: t`Ses examens et ses quiz reviendront sur les téléphones à leur prochain contact avec le serveur.`,
+        keep: t`Annuler`,
       },
       deactivate: {
         title: (name) => t`Désactiver la matière ${name} ?`,
         effect: t`Ses examens, ses quiz et son nom dans les filtres disparaîtront des téléphones à leur prochain contact avec le serveur. Les résultats et les discussions restent. Vous pourrez l’activer de nouveau.`,
+        keep: t`Garder active`,
       },
     };
   return {
@@ -36,10 +38,12 @@ export function useCatalogueTexts(kind: CatalogueKind): CatalogueTexts {
     activate: {
       title: (name) => t`Activer le niveau ${name} ?`,
       effect: t`Ses examens et ses quiz reviendront sur les téléphones à leur prochain contact avec le serveur.`,
+      keep: t`Annuler`,
     },
     deactivate: {
       title: (name) => t`Désactiver le niveau ${name} ?`,
       effect: t`Les élèves ne pourront plus le choisir, et ses examens et ses quiz disparaîtront des téléphones à leur prochain contact avec le serveur. Les résultats restent. Vous pourrez l’activer de nouveau.`,
+      keep: t`Garder actif`,
     },
   };
 }

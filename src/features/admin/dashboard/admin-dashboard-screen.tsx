@@ -1,7 +1,7 @@
 // <AdminDashboardScreen>: the admin dashboard with its six tabs.
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { DeskLinks, ServerLink } from '#features/admin/reports/dashboard-links.tsx';
+import { DeskLinks, ServerLink, TodoLink } from '#features/admin/reports/dashboard-links.tsx';
 import { OpenReports } from '#features/admin/reports/open-reports.tsx';
 import { listReportItems } from '#features/admin/reports/read-reports.ts';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
@@ -54,12 +54,16 @@ function Dashboard({ store, commands, tab, onTab }: DashboardProps) {
         <SkeletonRows count={5} />
       </>
     );
-  // On a phone, also in landscape, the reports are below the tab, so that the tab begins in the first screenful; the
-  // count beside « Signalements » announces them above it.
+  // On a phone, also in landscape, the reports are below the tab, so that the tab begins in the first screenful; a
+  // link above it says how many are open.
   const reports = <OpenReports store={store} items={items} />;
+  const openCount = items.filter(({ row }) => row.status === 'open').length;
   return (
     <>
-      <DashboardTotals {...figures} />
+      <DashboardTotals
+        {...figures}
+        todo={isWide || openCount === 0 ? null : <TodoLink count={openCount} />}
+      />
       <div className="desk-tabs">
         {isWide ? reports : null}
         <Tabs

@@ -101,22 +101,24 @@ function Analytics({ overview, subjects, levels }: AnalyticsProps) {
 function Summary({ overview }: Pick<AnalyticsProps, 'overview'>) {
   const { t } = useLingui();
   const { totals, week } = overview;
-  const figures: [string, string][] = [
-    [t`Utilisateurs`, formatNumber(totals.users)],
-    [t`Examens`, formatNumber(totals.exams)],
-    [t`Questions`, formatNumber(totals.quizQuestions)],
-    [t`Posts`, formatNumber(totals.forumPosts)],
-    [t`Actualités`, formatNumber(totals.updates)],
+  // On wider screens, all totals are in sight above the tabs; on a phone, their line has to be scrolled.
+  const isAbove = 'md:hidden';
+  const figures: [string, string, string?][] = [
+    [t`Utilisateurs`, formatNumber(totals.users), isAbove],
+    [t`Examens`, formatNumber(totals.exams), isAbove],
+    [t`Questions`, formatNumber(totals.quizQuestions), isAbove],
+    [t`Posts`, formatNumber(totals.forumPosts), isAbove],
+    [t`Actualités`, formatNumber(totals.updates), isAbove],
     [t`Résultats en sept jours`, formatNumber(sumOf(week.quizAttempts))],
     [t`Taux d’activité`, formatPercent(activityRate(overview) / 100)],
-    [t`Utilisateurs actifs`, formatNumber(overview.activeUsers)],
+    [t`Utilisateurs actifs`, formatNumber(overview.activeUsers), isAbove],
     [t`Erreurs signalées`, formatNumber(overview.desk.errorReports)],
     [t`Messages reçus`, formatNumber(overview.desk.contactMessages)],
   ];
   return (
     <dl className="desk-summary" aria-label={t`Résumé`}>
-      {figures.map(([name, figure]) => (
-        <div key={name}>
+      {figures.map(([name, figure, className]) => (
+        <div key={name} className={className}>
           <dt className="text-meta text-ink-2 wrap-anywhere">{name}</dt>
           <dd className="font-display text-h3 font-extrabold tabular-nums">{figure}</dd>
         </div>

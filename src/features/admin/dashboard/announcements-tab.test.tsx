@@ -46,18 +46,16 @@ it('UpdatesTab requires title and text, queues the announcement with its languag
   await vi.waitFor(() => expect(document.querySelector<HTMLInputElement>('form input')?.value).toBe(''));
 });
 
-const isUnfolded = () => find('button', 'Ajouter une actualité').getAttribute('aria-expanded');
-
 it('UpdatesTab folds the form for a new announcement until the user opens it, and then puts the focus into it', async () => {
   await openTab();
-  expect(isUnfolded()).toBe('false');
+  expect(find('button', 'Ajouter une actualité').getAttribute('aria-expanded')).toBe('false');
   find('button', 'Ajouter une actualité').click();
   await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('form input')));
-  expect(isUnfolded()).toBe('true');
+  expect(find('button', 'Fermer').getAttribute('aria-expanded')).toBe('true');
 });
 
 it('UpdatesTab shows the form for a new announcement unfolded, without the focus, if a draft of it was kept', async () => {
   await openTab({ title: 'Rentrée' });
-  await vi.waitFor(() => expect(isUnfolded()).toBe('true'));
+  await vi.waitFor(() => find('button', 'Fermer'));
   expect(document.activeElement?.closest('form') ?? null).toBeNull();
 });

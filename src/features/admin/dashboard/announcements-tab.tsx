@@ -34,7 +34,7 @@ export function UpdatesTab({ store }: Pick<DashboardTabProps, 'store'>) {
               hasText={hasUpdateText}
               title={<Trans>Ajouter une actualité</Trans>}
             >
-              <NewUpdate store={store} />
+              {(close) => <NewUpdate store={store} close={close} />}
             </DeskForm>
           </section>
         }

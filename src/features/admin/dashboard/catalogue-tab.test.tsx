@@ -51,7 +51,8 @@ it('CatalogueTab lists subjects by the name in the language shown, and levels by
       <CatalogueTab store={store} commands={{} as OutboxCommands} />
     </I18nProvider>
   ));
-  const shown = () => [...place.querySelectorAll('tbody th > :first-child')].map((name) => name.textContent);
+  const shown = () =>
+    [...place.querySelectorAll('tbody th > :first-child > span')].map((name) => name.textContent);
   shared.load('fr', messages);
   shared.activate('fr');
   await vi.waitFor(() => expect(shown()).toEqual(['Créole', 'Dessin', 'Économie', 'Neuvième', 'Bac I']));

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { saveDraft } from '#data/local/drafts.ts';
 import { hasQuestionText } from '#features/admin/questions/new-questions.tsx';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
-import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { DeskForm } from './desk-form.tsx';
 
 it('DeskForm is open at first if its draft has a text', async () => {
@@ -11,10 +11,28 @@ it('DeskForm is open at first if its draft has a text', async () => {
   await saveDraft(store, 'questions', { mode: 'single', subject: 'math', '1.optionC': 'NaCl' });
   const { place } = await renderInApp(() => (
     <DeskForm store={store} draftKey="questions" hasText={hasQuestionText} title="Ajouter">
-      <input aria-label="Question" />
+      {(close) => (
+        <>
+          <input aria-label="Question" />
+          {close}
+        </>
+      )}
     </DeskForm>
   ));
   await vi.waitFor(() => expect(place.querySelector('button')?.getAttribute('aria-expanded')).toBe('true'));
+});
+
+it('DeskForm has a button that closes its form, and then puts the focus on the button that opens it', async () => {
+  const store = await openTestStore('admin0000000001');
+  await renderInApp(() => (
+    <DeskForm store={store} draftKey="questions" hasText={hasQuestionText} title="Ajouter">
+      {(close) => close}
+    </DeskForm>
+  ));
+  find('button', 'Ajouter').click();
+  await vi.waitFor(() => find('button', 'Fermer').click());
+  await vi.waitFor(() => expect(document.activeElement).toBe(find('button', 'Ajouter')));
+  expect(find('button', 'Ajouter').getAttribute('aria-expanded')).toBe('false');
 });
 
 it.each([

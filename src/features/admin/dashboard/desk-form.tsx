@@ -1,5 +1,7 @@
 // Frames the form of a tab with its title. On a narrow screen a button opens the form, so that the list below is in
-// sight; the form keeps what was typed while it is closed. A form whose draft has a text is open at first.
+// sight; the form gets a button that closes it, and keeps what was typed while it is closed. A form whose draft has a
+// text is open at first.
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getDraft } from '#data/local/drafts.ts';
@@ -12,39 +14,57 @@ type DeskFormProps = {
   /** Whether a draft has a text, not only choices such as a subject or a language. */
   hasText: (fields: Record<string, string>) => boolean;
   title: ReactNode;
-  children: ReactNode;
+  /** Renders the form, with the button that closes it; without this button while the form is closed. */
+  children: (close: ReactNode) => ReactNode;
 };
 
 export function DeskForm({ store, draftKey, hasText, title, children }: DeskFormProps) {
-  const [openedBy, setOpenedBy] = useState<'user' | 'draft' | null>(null);
+  // 'initial' and 'draft': as found on this phone; 'opened' and 'closed': by the user.
+  const [state, setState] = useState<'initial' | 'draft' | 'opened' | 'closed'>('initial');
   const form = useRef<HTMLDivElement>(null);
-  const isOpen = openedBy !== null;
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOpen = state === 'draft' || state === 'opened';
   useEffect(() => {
     let isCurrent = true;
     void getDraft(store.db, draftKey).then((draft) => {
-      if (isCurrent && draft && hasText(draft.fields)) setOpenedBy((known) => known ?? 'draft');
+      if (isCurrent && draft && hasText(draft.fields))
+        setState((known) => (known === 'initial' ? 'draft' : known));
     });
     return () => {
       isCurrent = false;
     };
   }, [store, draftKey, hasText]);
   useEffect(() => {
-    if (openedBy === 'user') form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-  }, [openedBy]);
+    if (state === 'opened') form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    if (state === 'closed') opener.current?.focus();
+  }, [state]);
   return (
     <>
       <h3 className="desk-form-title section-size">{title}</h3>
-      <Button
-        variant={isOpen ? 'line' : 'main'}
-        icon={plus}
-        className="desk-form-opener"
-        aria-expanded={isOpen}
-        onClick={() => setOpenedBy(isOpen ? null : 'user')}
-      >
-        {title}
-      </Button>
+      {isOpen ? null : (
+        <Button
+          ref={opener}
+          icon={plus}
+          className="desk-form-opener"
+          aria-expanded={false}
+          onClick={() => setState('opened')}
+        >
+          {title}
+        </Button>
+      )}
       <div ref={form} className={isOpen ? 'desk-form' : 'desk-form desk-form-closed'}>
-        {children}
+        {children(
+          isOpen ? (
+            <Button
+              variant="quiet"
+              className="desk-form-closer"
+              aria-expanded
+              onClick={() => setState('closed')}
+            >
+              <Trans>Fermer</Trans>
+            </Button>
+          ) : null,
+        )}
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { messages } from '#locales/fr/admin.po';
 import { messages as kit } from '#locales/fr/kit.po';
 import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
-import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { ExamsTab } from './exams-tab.tsx';
 
 const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
@@ -21,6 +21,7 @@ it('ExamsTab links to the page with the form that adds an exam, and to the page 
     ),
     ['/admin/exams/new', '/admin/exams/many'],
   );
-  expect(find('a', 'Ajouter un examen').getAttribute('href')).toBe('/admin/exams/new');
-  expect(find('a', 'En ajouter plusieurs').getAttribute('href')).toBe('/admin/exams/many');
+  const wayTo = (path: string) => document.querySelector(`a[href="${path}"]`)?.textContent;
+  expect(wayTo('/admin/exams/new')).toContain('Ajouter un examen');
+  expect(wayTo('/admin/exams/many')).toContain('En ajouter plusieurs');
 });

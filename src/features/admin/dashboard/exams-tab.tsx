@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { AdminExamRow } from '#features/admin/exams/admin-exam-row.tsx';
 import { ExamSearch } from '#features/admin/exams/admin-exam-search.tsx';
+import { ShortWords } from '#features/admin/shared/short-words.tsx';
 import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { plus } from '#ui/icons/section-icons.ts';
@@ -16,12 +17,16 @@ export function ExamsTab({ store, commands }: { store: AccountStore; commands: A
     <TwoPages
       left={
         <div className="desk-part">
-          <p className="desk-ways inset flex flex-wrap content-start gap-3">
+          <p className="desk-ways inset">
             <ButtonLink to="/admin/exams/new" icon={plus}>
-              <Trans>Ajouter un examen</Trans>
+              <ShortWords short={<Trans>Ajouter</Trans>}>
+                <Trans>Ajouter un examen</Trans>
+              </ShortWords>
             </ButtonLink>
             <ButtonLink to="/admin/exams/many" variant="line">
-              <Trans>En ajouter plusieurs</Trans>
+              <ShortWords short={<Trans>Plusieurs</Trans>}>
+                <Trans>En ajouter plusieurs</Trans>
+              </ShortWords>
             </ButtonLink>
           </p>
           <LatestList

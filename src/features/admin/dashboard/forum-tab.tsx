@@ -31,7 +31,13 @@ export function ForumTab({ store }: Pick<DashboardTabProps, 'store'>) {
             </h3>
             <RowList label={t`Posts signalés`} className="latest">
               {reported.rows.map((post) => (
-                <PostRow key={post.id} store={store} post={post} reports={reported.counts[post.id]} />
+                <PostRow
+                  key={post.id}
+                  isReported
+                  store={store}
+                  post={post}
+                  reports={reported.counts[post.id]}
+                />
               ))}
             </RowList>
           </section>

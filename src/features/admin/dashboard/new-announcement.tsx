@@ -1,7 +1,7 @@
 // <NewUpdate>: the form for a new announcement. The typed text is saved as a draft until the announcement is
-// queued.
+// queued. `close` is the button that closes the form, if it can be closed.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { draftStore } from '#data/local/drafts.ts';
 import { commit } from '#data/outbox/outbox.ts';
@@ -15,7 +15,7 @@ import { UpdateInputs } from './announcement-inputs.tsx';
 export const newUpdateDraftKey = 'admin-update';
 const emptyUpdate = (): UpdateFields => ({ title: '', content: '', language: currentLanguage() });
 
-export function NewUpdate({ store }: { store: AccountStore }) {
+export function NewUpdate({ store, close }: { store: AccountStore; close: ReactNode }) {
   const { t } = useLingui();
   const fieldStore = useMemo(() => draftStore(store, newUpdateDraftKey), [store]);
   const [empty] = useState(emptyUpdate);
@@ -41,9 +41,12 @@ export function NewUpdate({ store }: { store: AccountStore }) {
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4" aria-label={t`Nouvelle actualité`}>
       <UpdateInputs fields={fields} isPressed={isPressed} error={errorText} onField={setField} />
-      <Button type="submit" wide busy={isBusy ? t`Envoi…` : undefined}>
-        <Trans>Publier</Trans>
-      </Button>
+      <div className="flex gap-3">
+        {close}
+        <Button type="submit" wide busy={isBusy ? t`Envoi…` : undefined}>
+          <Trans>Publier</Trans>
+        </Button>
+      </div>
     </form>
   );
 }

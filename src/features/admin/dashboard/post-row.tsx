@@ -1,5 +1,5 @@
-// <PostRow>: a forum thread on the admin dashboard. `reports` counts the open reports of the thread's post
-// and replies.
+// <PostRow>: a forum thread on the admin dashboard. `reports` counts the open reports of the thread's post and replies;
+// with `isReported`, this count is in the margin in place of the subject's sign.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -11,33 +11,38 @@ import {
   SubjectMark,
   useSubjectLevel,
 } from '#features/admin/shared/subject-level-label.tsx';
+import { formatNumber } from '#i18n/numbers.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert, eye } from '#ui/icons/section-icons.ts';
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 
 type PostRowProps = {
   store: AccountStore;
   post: ForumPost & { isWaiting?: boolean };
   reports?: number | undefined;
+  isReported?: boolean | undefined;
 };
 
-export function PostRow({ store, post, reports = 0 }: PostRowProps) {
+export function PostRow({ store, post, reports = 0, isReported }: PostRowProps) {
   const { t } = useLingui();
   const subjectLevel = useSubjectLevel(store, post);
   return (
     <LatestRow
-      margin={<SubjectMark subjectLevel={subjectLevel} />}
+      margin={isReported ? <ReportCount count={reports} /> : <SubjectMark subjectLevel={subjectLevel} />}
       waiting={post.isWaiting}
       title={post.title}
       lang={post.language ?? undefined}
       meta={
         <>
-          {reports > 0 ? (
+          {isReported ? (
+            <SubjectMark subjectLevel={subjectLevel} />
+          ) : reports > 0 ? (
             <span className="inline-flex items-center gap-1 font-semibold text-bad">
               <Icon shape={circleAlert} size={16} />
               <Plural value={reports} one="# signalement" other="# signalements" />
             </span>
           ) : null}
-          <SubjectLevelLabel subjectLevel={subjectLevel} />
+          <SubjectLevelLabel brief subjectLevel={subjectLevel} />
           <span>{post.authorName || <Trans>Utilisateur</Trans>}</span>
         </>
       }
@@ -56,5 +61,19 @@ export function PostRow({ store, post, reports = 0 }: PostRowProps) {
         </>
       }
     />
+  );
+}
+
+function ReportCount({ count }: { count: number }) {
+  return (
+    <span className="report-count">
+      <b aria-hidden="true">{formatNumber(count)}</b>
+      <span aria-hidden="true">
+        <Trans>signal.</Trans>
+      </span>
+      <VisuallyHidden>
+        <Plural value={count} one="# signalement" other="# signalements" />
+      </VisuallyHidden>
+    </span>
   );
 }

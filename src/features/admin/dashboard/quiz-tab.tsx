@@ -5,6 +5,7 @@ import { QuestionSearch } from '#features/admin/questions/admin-question-search.
 import { ExportQuestions } from '#features/admin/questions/export-questions.tsx';
 import { hasQuestionText, NewQuestions } from '#features/admin/questions/new-questions.tsx';
 import { QuestionRow } from '#features/admin/questions/question-row.tsx';
+import { ShortWords } from '#features/admin/shared/short-words.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { plus } from '#ui/icons/section-icons.ts';
 import { TwoPages } from '#ui/screen/two-pages.tsx';
@@ -26,11 +27,13 @@ export function QuizTab({ store, commands }: DashboardTabProps) {
             hasText={hasQuestionText}
             title={<Trans>Ajouter des questions</Trans>}
           >
-            <NewQuestions store={store} commands={commands} draftKey={draftKey} />
+            {(close) => <NewQuestions store={store} commands={commands} draftKey={draftKey} close={close} />}
           </DeskForm>
           <div className="desk-form-ways">
             <ButtonLink variant="line" to="/admin/questions/import" icon={plus}>
-              <Trans>Importer des questions</Trans>
+              <ShortWords short={<Trans>Importer</Trans>}>
+                <Trans>Importer des questions</Trans>
+              </ShortWords>
             </ButtonLink>
             <ExportQuestions store={store} commands={commands} />
           </div>

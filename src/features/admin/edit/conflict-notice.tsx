@@ -9,6 +9,9 @@ import type { Clash } from '#ui/controls/three-way-edit.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert } from '#ui/icons/section-icons.ts';
 
+/** Id of the sentence that asks for the choice; the disabled button of the form is described by it. */
+export const choiceHintId = 'choose-a-version';
+
 type ConflictNoticeProps<Field extends string> = {
   clashes: readonly Clash<Field>[];
   labels: Record<Field, string>;
@@ -28,10 +31,13 @@ export function ConflictNotice<Field extends string>(props: ConflictNoticeProps<
   const order = Object.keys(labels);
   const inOrder = [...clashes].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
   return (
-    <section role="alert" className="grid gap-3 rounded-2 border-2 border-wait bg-wait-fill p-4">
+    <section role="alert" className="grid max-w-133 gap-3 rounded-2 border-2 border-wait bg-wait-fill p-4">
       <p className="flex gap-2 font-bold">
         <Icon shape={circleAlert} size={22} className="text-wait" />
         {children}
+      </p>
+      <p id={choiceHintId}>
+        <Trans>Choisissez d’abord entre les deux versions.</Trans>
       </p>
       <dl className="grid gap-3">
         {inOrder.map(({ field, mine, theirs }) => (

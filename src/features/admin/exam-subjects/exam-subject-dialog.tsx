@@ -69,6 +69,7 @@ export function ExamSubjectDialog({ row, rows, subjects, levels, store, onClose 
         label={labels.points}
         name="points"
         inputMode="numeric"
+        placeholder="300"
         maxLength={4}
         hint={t`Le total de la matière à l’examen : les séances des élèves en tiennent compte.`}
         value={fields.points}

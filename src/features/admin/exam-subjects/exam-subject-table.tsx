@@ -66,7 +66,7 @@ function ExamSubjectRow({ row, subject, level, hasSeries, store, onEdit }: ExamS
       <td>
         <div className="flex">
           <IconButton shape={pencil} size={20} label={t`Modifier : ${name}`} onClick={() => onEdit(row)} />
-          <RemoveButton store={store} collection="examSubjects" row={row} name={name} consequence={name} />
+          <RemoveButton store={store} collection="examSubjects" row={row} name={name} />
         </div>
       </td>
     </tr>

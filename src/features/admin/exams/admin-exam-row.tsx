@@ -27,7 +27,7 @@ export function AdminExamRow({ exam, store }: AdminExamRowProps) {
       lang={exam.language ?? undefined}
       meta={
         <>
-          <SubjectLevelLabel subjectLevel={subjectLevel} />
+          <SubjectLevelLabel brief subjectLevel={subjectLevel} />
           <span className="tabular-nums">{exam.year}</span>
         </>
       }

@@ -73,6 +73,7 @@ function Narrowing({ store, query, onChange }: NarrowingProps) {
         label={labels.year}
         hideLabel
         placeholder={labels.year}
+        className="min-h-13"
         inputMode="numeric"
         maxLength={4}
         value={year}

@@ -14,7 +14,7 @@ import { notebookText } from '#ui/icons/shell-icons.ts';
 import type { BatchItem } from './batch.ts';
 import { controlsIn, ExamControl, type ExamControlName } from './exam-control.tsx';
 import type { ExamFieldErrors, ExamFields } from './exam-fields.ts';
-import { PdfVerdict } from './pdf-notes.tsx';
+import { PageCount, PdfVerdict } from './pdf-notes.tsx';
 import { PublishedNote } from './published-note.tsx';
 import { useExamErrorTexts } from './use-exam-error-texts.ts';
 import type { PublishedFiles } from './use-published-files.ts';
@@ -43,7 +43,7 @@ export function BatchItemFields(props: BatchItemFieldsProps) {
       <fieldset className="grid gap-3">
         <legend className="sr-only">{item.file.name}</legend>
         <ItemHead {...props} />
-        <PdfVerdict inspection={inspection} />
+        <PdfVerdict isCounted={false} inspection={inspection} />
         <PublishedNote exam={published.get(item.file.sha256)} catalogue={catalogue} />
         <PublishedNote isCorrection exam={published.get(key)} catalogue={catalogue} />
         <ItemInputs {...props} />
@@ -52,15 +52,23 @@ export function BatchItemFields(props: BatchItemFieldsProps) {
   );
 }
 
-function ItemHead({ item: { file, correction }, onRemove, onDetach }: BatchItemFieldsProps) {
+function ItemHead({ item: { file, correction }, inspection, onRemove, onDetach }: BatchItemFieldsProps) {
   const { t } = useLingui();
   return (
-    <div className="flex items-start gap-3">
+    <div className="batch-item-head">
       <Icon shape={notebookText} className="mt-3" />
-      <div className="min-w-0 flex-1 py-2">
+      <div className="min-w-0 flex-1 py-2.5">
         <p className="wrap-anywhere">
           <b>{file.name}</b>{' '}
-          <span className="text-meta text-ink-2 tabular-nums">{formatSize(file.sizeBytes)}</span>
+          <span className="text-meta text-ink-2 tabular-nums">
+            {formatSize(file.sizeBytes)}
+            {inspection?.kind === 'opens' ? (
+              <>
+                {' · '}
+                <PageCount count={inspection.pageCount} />
+              </>
+            ) : null}
+          </span>
         </p>
         {correction ? (
           <p className="wrap-anywhere text-meta">

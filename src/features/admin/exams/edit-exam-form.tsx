@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
-import { ConflictNotice } from '#features/admin/edit/conflict-notice.tsx';
+import { ConflictNotice, choiceHintId } from '#features/admin/edit/conflict-notice.tsx';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { chaptersIn } from '#features/admin/shared/chapters-in.ts';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
@@ -69,7 +69,7 @@ export function EditExamForm({ exam, store, catalogue, inspect, onLeave, onDelet
       >
         <Trans>Quelqu’un d’autre a changé cet examen pendant que vous écriviez.</Trans>
       </ConflictNotice>
-      <Button variant="bad" icon={trash} className="justify-self-start" onClick={onDelete}>
+      <Button variant="bad" icon={trash} className="self-start justify-self-start" onClick={onDelete}>
         <Trans>Supprimer l’examen</Trans>
       </Button>
       <FormFoot quiet={<Trans>Annuler</Trans>} onQuiet={() => void giveUp()}>
@@ -77,7 +77,7 @@ export function EditExamForm({ exam, store, catalogue, inspect, onLeave, onDelet
           type="submit"
           busy={edit.isBusy && t`Enregistrement…`}
           disabled={edit.clashes.length > 0}
-          reason={edit.clashes.length > 0 ? t`Choisissez d’abord entre les deux versions.` : undefined}
+          aria-describedby={edit.clashes.length > 0 ? choiceHintId : undefined}
         >
           <Trans>Enregistrer</Trans>
         </Button>

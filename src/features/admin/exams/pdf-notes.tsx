@@ -32,8 +32,23 @@ export function PdfNotes({ file, inspect }: { file: Blob | null; inspect: Inspec
   );
 }
 
-/** Shows the result of an inspection; `inspection` is undefined while the file is being inspected. */
-export function PdfVerdict({ inspection }: { inspection: PdfInspection | undefined }) {
+export function PageCount({ count }: { count: number }) {
+  return (
+    <span>
+      <Plural value={count} one="# page" other="# pages" />
+    </span>
+  );
+}
+
+type PdfVerdictProps = {
+  /** Undefined while the file is being inspected. */
+  inspection: PdfInspection | undefined;
+  /** Whether the number of pages is shown; true by default. */
+  isCounted?: boolean;
+};
+
+/** Shows the result of an inspection. */
+export function PdfVerdict({ inspection, isCounted = true }: PdfVerdictProps) {
   if (!inspection)
     return (
       <p className="text-meta text-ink-2">
@@ -62,9 +77,11 @@ export function PdfVerdict({ inspection }: { inspection: PdfInspection | undefin
     case 'opens':
       return (
         <>
-          <p className="text-meta text-ink-2">
-            <Plural value={inspection.pageCount} one="# page" other="# pages" />
-          </p>
+          {isCounted ? (
+            <p className="text-meta text-ink-2">
+              <PageCount count={inspection.pageCount} />
+            </p>
+          ) : null}
           {inspection.findings.map((finding) => (
             <Note key={finding} isGrave={finding === 'dynamic-form'}>
               <Finding finding={finding} />

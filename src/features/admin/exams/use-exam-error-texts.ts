@@ -27,12 +27,18 @@ export function useExamErrorTexts(errors: ExamFieldErrors, problem: string | nul
     unreadable: t`Ce fichier ne s’ouvre pas. Choisissez-le de nouveau.`,
     'choose-again': t`Ce fichier n’est pas parti. Choisissez-le de nouveau.`,
   });
+  const missing: Partial<Record<keyof ExamFieldErrors, string>> = {
+    title: t`Donnez un titre.`,
+    subject: t`Choisissez une matière.`,
+    gradeLevel: t`Choisissez un niveau.`,
+  };
   const isIncomplete = Object.values(errors).includes('missing');
   return {
     of: (field) => {
       const error = errors[field];
       if (field === 'bareme' && error === 'too-long')
         return t`Le barème est trop long. Raccourcissez les noms, ou enlevez des exercices.`;
+      if (error === 'missing' && missing[field]) return missing[field];
       return error && textsOf(maxLengthIfText('exams', field))[error];
     },
     summary: isIncomplete ? t`Veuillez remplir tous les champs obligatoires` : problem,

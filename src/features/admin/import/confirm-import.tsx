@@ -37,7 +37,11 @@ export function ConfirmImport({ open, examination, count, levels, onCancel, onCo
             <Trans>Annuler</Trans>
           </Button>
           <Button onClick={onConfirm}>
-            {count === 0 ? <Trans>Modifier</Trans> : <Trans>Importer</Trans>}
+            {count === 0 ? (
+              <Plural value={changed} one="Modifier # question" other="Modifier # questions" />
+            ) : (
+              <Plural value={count} one="Importer # question" other="Importer # questions" />
+            )}
           </Button>
         </>
       }

@@ -5,10 +5,12 @@ import { useRefusalText } from '#features/admin/exams/use-refusal-text.ts';
 import { SendStateBadge } from '#features/admin/sending/send-state-badge.tsx';
 import { formatSize } from '#i18n/byte-size.ts';
 import { formatDateTime } from '#i18n/dates.ts';
+import { formatNumber } from '#i18n/numbers.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { trash } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 import type { QuestionImportEntry } from './read-imports.ts';
 
 type ImportListProps = {
@@ -40,11 +42,23 @@ function BatchRow({ batch, onDiscard, onWithdraw }: BatchRowProps) {
   return (
     <Row
       waiting={state !== 'sent'}
-      title={title}
+      margin={
+        <b aria-hidden="true" className="font-display text-lead tabular-nums">
+          {formatNumber(questionCount)}
+        </b>
+      }
+      title={
+        fileName ? (
+          <>
+            <VisuallyHidden>{title}, </VisuallyHidden>
+            {fileName}
+          </>
+        ) : (
+          title
+        )
+      }
       meta={
         <span className="text-meta text-ink-2 tabular-nums">
-          {fileName ? <b className="wrap-anywhere text-ink">{fileName}</b> : null}
-          {fileName ? ' · ' : null}
           {formatSize(sizeBytes)} · {formatDateTime(at)}
         </span>
       }

@@ -33,6 +33,8 @@ export function ImportQuestionsScreen({ commands, ...visit }: AdminVisit & { com
   const form = useQuestionFile(store, commands);
   const catalogue = useCatalogue(store);
   const { file } = form;
+  const chooser = catalogue ? <FileToChoose form={form} catalogue={catalogue} /> : <SkeletonRows count={4} />;
+  const imports = <Imports store={store} commands={commands} />;
   return (
     <AdminScreen
       {...visit}
@@ -47,13 +49,12 @@ export function ImportQuestionsScreen({ commands, ...visit }: AdminVisit & { com
       {catalogue && file.step === 'read' ? (
         <>
           <ReadFile form={form} file={file} store={store} catalogue={catalogue} />
-          <Imports store={store} commands={commands} />
+          {imports}
         </>
+      ) : form.hasImported ? (
+        <TwoPages left={imports} right={chooser} />
       ) : (
-        <TwoPages
-          left={catalogue ? <FileToChoose form={form} catalogue={catalogue} /> : <SkeletonRows count={4} />}
-          right={<Imports store={store} commands={commands} />}
-        />
+        <TwoPages left={chooser} right={imports} />
       )}
     </AdminScreen>
   );

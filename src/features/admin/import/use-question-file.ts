@@ -57,6 +57,8 @@ const defaultOptions: ImportOptions = { language: defaultLanguage, all: false };
 
 export type QuestionImport = {
   file: QuestionFile;
+  /** Whether a file was imported since the screen was opened. */
+  hasImported: boolean;
   /**
    * Reads a chosen file, or pasted rows as text. A later choice replaces an earlier one, even while the earlier
    * one is still being read.
@@ -77,6 +79,7 @@ export type QuestionImport = {
 
 export function useQuestionFile(store: AccountStore, commands: AdminQueries): QuestionImport {
   const { file, setFile, read, forget } = useFileReading(store, commands);
+  const [hasImported, setHasImported] = useState(false);
 
   const readAgain = (change: (choices: CatalogueChoices) => Partial<CatalogueChoices>) => {
     if (file.step !== 'read') return;
@@ -89,6 +92,7 @@ export function useQuestionFile(store: AccountStore, commands: AdminQueries): Qu
     setFile({ ...file, isBusy: true, problem: null });
     try {
       await queueFile(store, commands, file);
+      setHasImported(true);
       setFile(noFile(null));
     } catch (error) {
       setFile({ ...file, isBusy: false, problem: isQuotaError(error) ? 'disk-full' : 'not-saved' });
@@ -97,6 +101,7 @@ export function useQuestionFile(store: AccountStore, commands: AdminQueries): Qu
 
   return {
     file,
+    hasImported,
     choose: (given) =>
       void read(given, typeof given === 'string' ? '' : given.name, noChoices, defaultOptions),
     chooseSubjectOrLevel: (kind, writtenName, id) =>

@@ -4,10 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { FoundPeople, GivenCode, PeopleCommands, Person } from '#domain/admin/people.ts';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { padlock } from '#ui/drawings/padlock.ts';
+import { search as lens } from '#ui/icons/section-icons.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
@@ -131,11 +132,11 @@ function SearchForm({ isBusy, onFind }: { isBusy: boolean; onFind: (search: stri
   const [search, setSearch] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void onFind(search);
+    if (!isBusy) void onFind(search);
   };
   return (
     <search className="part">
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={submit}>
         <TextInput
           type="search"
           enterKeyHint="search"
@@ -147,10 +148,15 @@ function SearchForm({ isBusy, onFind }: { isBusy: boolean; onFind: (search: stri
           hint={t`Il faut du réseau. Un morceau du nom suffit ; l’adresse doit être complète.`}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
+          end={
+            <IconButton
+              type="submit"
+              shape={lens}
+              label={isBusy ? t`Recherche…` : t`Chercher`}
+              aria-disabled={isBusy || undefined}
+            />
+          }
         />
-        <Button type="submit" busy={isBusy && t`Recherche…`} className="justify-self-start">
-          <Trans>Chercher</Trans>
-        </Button>
       </form>
     </search>
   );

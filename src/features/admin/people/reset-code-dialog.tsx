@@ -57,7 +57,11 @@ function Given({ given }: { given: GivenCode }) {
   const code = `${given.code.slice(0, 4)}-${given.code.slice(4)}`;
   return (
     <div role="status" className="grid gap-4">
-      <p className="text-center font-mono text-h1 font-bold tracking-widest" data-code>
+      {/* The largest size at which the code fits into one line on a phone with large text. */}
+      <p
+        className="text-center font-mono text-[min(var(--t-h1),8.5vw)] font-bold whitespace-nowrap tracking-widest"
+        data-code
+      >
         {code}
       </p>
       <p>

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
+import { choiceHintId } from '#features/admin/edit/conflict-notice.tsx';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -50,13 +51,15 @@ export function EditQuestionForm({ store, question, catalogue, isExtended, onLea
   return (
     <form ref={element} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {edit.isResumed ? <ResumedEdit onGiveUp={() => void edit.clear()} /> : null}
-      <SubjectLevelInputs
-        subjectLevel={fields}
-        errors={errors}
-        catalogue={catalogue}
-        onText={(name, id) => edit.set({ [name]: id, chapter: '', confuses: '' })}
-      />
       <QuestionInputs
+        lead={
+          <SubjectLevelInputs
+            subjectLevel={fields}
+            errors={errors}
+            catalogue={catalogue}
+            onText={(name, id) => edit.set({ [name]: id, chapter: '', confuses: '' })}
+          />
+        }
         name={question.id}
         fields={fields}
         errors={errors}
@@ -75,7 +78,7 @@ export function EditQuestionForm({ store, question, catalogue, isExtended, onLea
           type="submit"
           busy={edit.isBusy && t`Enregistrement…`}
           disabled={hasClash}
-          reason={hasClash ? t`Choisissez d’abord entre les deux versions.` : undefined}
+          aria-describedby={hasClash ? choiceHintId : undefined}
         >
           <Trans>Enregistrer</Trans>
         </Button>

@@ -110,15 +110,13 @@ type RemovalProps = { store: AccountStore; opened: QuizQuestion; onRemoved: () =
 
 function Removal({ store, opened, onRemoved }: RemovalProps) {
   return (
-    <section className="ruled-off flex items-center justify-between gap-3">
-      <p>
-        <Trans>Supprimer cette question</Trans>
-      </p>
+    <section className="ruled-off">
       <RemoveButton
         store={store}
         collection="quizQuestions"
         row={opened}
         name={plainText(opened.question)}
+        word={<Trans>Supprimer cette question</Trans>}
         onRemoved={onRemoved}
       />
     </section>

@@ -6,6 +6,7 @@ import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogu
 import { writeQuestions } from '#domain/question-file/write-questions.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { saveTable } from '#features/admin/import/template-files.ts';
+import { ShortWords } from '#features/admin/shared/short-words.tsx';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -14,6 +15,8 @@ import { download } from '#ui/icons/section-icons.ts';
 type Finding = AdminQueries;
 
 const rowsAtOnce = 500;
+
+const noteClass = 'max-w-lg basis-full text-meta text-ink-2';
 
 export function ExportQuestions({ store, commands }: { store: AccountStore; commands: Finding }) {
   const { t } = useLingui();
@@ -30,16 +33,18 @@ export function ExportQuestions({ store, commands }: { store: AccountStore; comm
     saveTable(writeQuestions(questions, { subjects, levels }, currentLanguage()), 'questions.csv');
   };
   return (
-    <div className="grid justify-items-start gap-2">
+    <>
       <Button
         variant="line"
         icon={download}
         busy={percent === null ? undefined : t`${percent} %`}
         onClick={() => void take()}
       >
-        <Trans>Exporter les questions</Trans>
+        <ShortWords short={<Trans>Exporter</Trans>}>
+          <Trans>Exporter les questions</Trans>
+        </ShortWords>
       </Button>
-      <p role="status" className="max-w-lg text-meta text-ink-2">
+      <p role="status" className={isCut ? noteClass : `${noteClass} max-md:hidden`}>
         {isCut ? (
           <Trans>L’export a besoin du réseau. Recommencez dès qu’il revient.</Trans>
         ) : (
@@ -49,7 +54,7 @@ export function ExportQuestions({ store, commands }: { store: AccountStore; comm
           </Trans>
         )}
       </p>
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
-// <NewQuestions>: the form for one new question, or for several of one subject and level at once.
+// <NewQuestions>: the form for one new question, or for several of one subject and level at once. `close` is the button
+// that closes the form, if it can be closed.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { type Catalogue, useCatalogue } from '#features/admin/shared/use-catalogue.ts';
@@ -15,7 +16,12 @@ import { SubjectLevelInputs } from './subject-level-inputs.tsx';
 import { type QuestionBatch, useQuestionBatch } from './use-question-batch.ts';
 import { type SetContent, useSetContent } from './use-set-content.ts';
 
-type NewQuestionsProps = { store: AccountStore; commands: ChoiceCommands; draftKey: string };
+type NewQuestionsProps = {
+  store: AccountStore;
+  commands: ChoiceCommands;
+  draftKey: string;
+  close: ReactNode;
+};
 
 /** Returns whether a draft of the form has a question, an option or an explanation. */
 export const hasQuestionText = (fields: Record<string, string>): boolean =>
@@ -23,23 +29,26 @@ export const hasQuestionText = (fields: Record<string, string>): boolean =>
     ([name, text]) => /^\d+\.(question|option|explanation)/.test(name) && text !== '',
   );
 
-export function NewQuestions({ store, commands, draftKey }: NewQuestionsProps) {
+export function NewQuestions({ store, commands, draftKey, close }: NewQuestionsProps) {
   const { t } = useLingui();
   const catalogue = useCatalogue(store);
   const form = useQuestionBatch(store, draftKey);
   return (
     <div className="grid gap-4">
-      <Tabs
-        name="questions-mode"
-        label={t`Ajouter`}
-        variant="paper"
-        current={form.mode}
-        onChange={(mode) => form.setMode(mode as FormMode)}
-        tabs={[
-          { id: 'single', label: t`Une question` },
-          { id: 'batch', label: t`Plusieurs` },
-        ]}
-      />
+      <div className="desk-form-modes">
+        <Tabs
+          name="questions-mode"
+          label={t`Ajouter`}
+          variant="paper"
+          current={form.mode}
+          onChange={(mode) => form.setMode(mode as FormMode)}
+          tabs={[
+            { id: 'single', label: t`Une question` },
+            { id: 'batch', label: t`Plusieurs` },
+          ]}
+        />
+        {close}
+      </div>
       <TabPanel name="questions-mode" current={form.mode}>
         {catalogue ? <Form {...{ store, form, catalogue, commands }} /> : <SkeletonRows count={4} />}
       </TabPanel>
@@ -47,7 +56,10 @@ export function NewQuestions({ store, commands, draftKey }: NewQuestionsProps) {
   );
 }
 
-type FormProps = Omit<NewQuestionsProps, 'draftKey'> & { form: QuestionBatch; catalogue: Catalogue };
+type FormProps = Omit<NewQuestionsProps, 'draftKey' | 'close'> & {
+  form: QuestionBatch;
+  catalogue: Catalogue;
+};
 
 function Form({ store, form, catalogue, commands }: FormProps) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
-// <QuestionInputs>: the inputs of one question, with a preview of the question. `name` must be unique on the
-// page.
+// <QuestionInputs>: the inputs of one question after `lead`, with a preview of the question. `name` must be unique on
+// the page.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react';
 import { cachePayloads } from '#data/outbox/upload-payloads.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { useLanguages } from '#features/admin/shared/use-content-languages.ts';
@@ -20,6 +20,7 @@ import { useQuestionTexts } from './use-question-error-texts.ts';
 import type { SetContent } from './use-set-content.ts';
 
 type QuestionInputsProps = {
+  lead?: ReactNode;
   name: string;
   fields: QuestionFields;
   errors: QuestionFieldErrors;
@@ -33,6 +34,7 @@ type QuestionInputsProps = {
 };
 
 export function QuestionInputs({
+  lead,
   name,
   fields,
   errors,
@@ -59,6 +61,7 @@ export function QuestionInputs({
     <TwoPages
       left={
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {lead}
           <ChapterInput label={labels.chapter} fields={fields} content={content} onText={onText} />
           <RuledTextarea
             label={labels.question}
@@ -85,14 +88,12 @@ export function QuestionInputs({
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <FigureInput url={figureUrl} alt={input('figureAlt')} onFigure={onFigure} />
           <MoreInputs fields={fields} errors={errors} input={input} />
-          <div className="md:max-w-80">
-            <Select
-              label={t`Langue de la question`}
-              value={fields.language}
-              onValue={(language) => onText('language', language)}
-              options={languages}
-            />
-          </div>
+          <Select
+            label={t`Langue de la question`}
+            value={fields.language}
+            onValue={(language) => onText('language', language)}
+            options={languages}
+          />
           <SheetFold
             key={String(showsPreview)}
             open={showsPreview}
@@ -113,20 +114,18 @@ function ChapterInput({ label, fields, content, onText }: ChapterInputProps) {
   const { t } = useLingui();
   if (content.chapters.length === 0) return null;
   return (
-    <div className="md:max-w-80">
-      <Select
-        label={label}
-        value={fields.chapter}
-        onValue={(chapter) => onText('chapter', chapter)}
-        options={[
-          { value: '', label: t`Choisir un chapitre` },
-          ...content.chapters.map((chapter) => ({
-            value: chapter.code,
-            label: nameIn(currentLanguage(), chapter),
-          })),
-        ]}
-      />
-    </div>
+    <Select
+      label={label}
+      value={fields.chapter}
+      onValue={(chapter) => onText('chapter', chapter)}
+      options={[
+        { value: '', label: t`Choisir un chapitre` },
+        ...content.chapters.map((chapter) => ({
+          value: chapter.code,
+          label: nameIn(currentLanguage(), chapter),
+        })),
+      ]}
+    />
   );
 }
 

@@ -27,7 +27,7 @@ export function QuestionRow({ store, question }: QuestionRowProps) {
       waiting={question.isWaiting}
       title={<RichText text={question.question} />}
       lang={question.language ?? undefined}
-      meta={<SubjectLevelLabel subjectLevel={subjectLevel} />}
+      meta={<SubjectLevelLabel brief subjectLevel={subjectLevel} />}
       actions={
         <>
           <Link

@@ -29,7 +29,7 @@ export function ChosenReport({ store, item, page, onToggle }: ChosenReportProps)
         <ReportState item={item} />
       </p>
       <div className="open-actions">
-        <ReportActions {...{ store, item, onToggle }} linkClass="btn btn-line btn-small" />
+        <ReportActions {...{ store, item, onToggle }} />
       </div>
       <div className="report-page">
         {collection === 'contactMessages' ? (

@@ -1,11 +1,23 @@
-// Shows the links in the line of the admin dashboard's tabs. Before the tabs, <DeskLinks> links to the reports and
-// messages (with the number of open items) and to the accounts; after them, <ServerLink> links to the server's state.
+// Shows links of the admin dashboard. <TodoLink> says how many reports and messages are open, above the tabs of a phone.
+// In the line of the tabs, <DeskLinks> links to the reports and messages (with the number of open items) and to the
+// accounts; after the tabs, <ServerLink> links to the server's state.
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { useLiveLater } from '#ui/hooks/use-live-query.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { chevronRight } from '#ui/icons/section-icons.ts';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
+
+export function TodoLink({ count }: { count: number }) {
+  return (
+    <Link to="/admin/reports" className="desk-todo">
+      <Plural value={count} one="# à traiter" other="# à traiter" />
+      <Icon shape={chevronRight} size={18} />
+    </Link>
+  );
+}
 
 export function DeskLinks({ store }: { store: AccountStore }) {
   const counts = useOpenCounts(store);

@@ -1,9 +1,13 @@
-// <OpenReportRow>: one report or message on the dashboard, with a button that marks it as done or reopens it.
+// <OpenReportRow>: one report or message on the dashboard, with its repair, and with a button that marks it as done or
+// reopens it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { RemoveButton } from '#features/admin/shared/remove-button.tsx';
 import { formatDateTime } from '#i18n/dates.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { ButtonAnchor, ButtonLink } from '#ui/controls/button-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { check, flag, mail } from '#ui/icons/section-icons.ts';
 import { Row } from '#ui/lists/row-list.tsx';
@@ -11,9 +15,11 @@ import type { ReportItem } from './read-reports.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
 /** Shows more lines of the title in a list narrower than 15rem, where a line has only few words. */
-const titleClass = 'line-clamp-3 @max-[15rem]:line-clamp-8';
+const titleClass = 'line-clamp-2 md:line-clamp-1 @max-[15rem]:line-clamp-8';
 
-export function OpenReportRow({ item, onToggle }: { item: ReportItem; onToggle: () => void }) {
+type OpenReportRowProps = { store: AccountStore; item: ReportItem; onToggle: () => void };
+
+export function OpenReportRow({ store, item, onToggle }: OpenReportRowProps) {
   const { t } = useLingui();
   const texts = useReportTexts();
   const { row, about, collection } = item;
@@ -36,9 +42,12 @@ export function OpenReportRow({ item, onToggle }: { item: ReportItem; onToggle: 
       }
       action={
         isOpen ? (
-          <Button variant="line" small icon={check} aria-label={t`Fait : ${title}`} onClick={onToggle}>
-            <Trans>Fait</Trans>
-          </Button>
+          <div className="todo-actions">
+            <Repair store={store} item={item} title={title} />
+            <Button variant="line" small icon={check} aria-label={t`Fait : ${title}`} onClick={onToggle}>
+              <Trans>Fait</Trans>
+            </Button>
+          </div>
         ) : (
           <Button variant="quiet" small aria-label={t`Rouvrir : ${title}`} onClick={onToggle}>
             <Trans>Rouvrir</Trans>
@@ -46,6 +55,34 @@ export function OpenReportRow({ item, onToggle }: { item: ReportItem; onToggle: 
         )
       }
     />
+  );
+}
+
+type RepairProps = Omit<OpenReportRowProps, 'onToggle'> & { title: string };
+
+/** The one action that repairs what was reported; nothing if the reported text is not on this phone. */
+function Repair({ store, item, title }: RepairProps) {
+  const { t } = useLingui();
+  const dress = { variant: 'line', small: true } as const;
+  if (item.collection === 'contactMessages')
+    return (
+      <ButtonAnchor {...dress} href={`mailto:${item.row.fromEmail}`} aria-label={t`Répondre : ${title}`}>
+        <Trans>Répondre</Trans>
+      </ButtonAnchor>
+    );
+  if (item.collection === 'reports')
+    return item.reported ? (
+      <RemoveButton store={store} {...item.reported} name={title} word={<Trans>Supprimer</Trans>} />
+    ) : null;
+  const params = { id: item.row.record };
+  return item.about.kind === 'question' ? (
+    <ButtonLink {...dress} to="/admin/questions/$id" params={params} aria-label={t`Corriger : ${title}`}>
+      <Trans>Corriger</Trans>
+    </ButtonLink>
+  ) : (
+    <ButtonLink {...dress} to="/admin/exams/$id" params={params} aria-label={t`Modifier : ${title}`}>
+      <Trans>Modifier</Trans>
+    </ButtonLink>
   );
 }
 

@@ -1,6 +1,7 @@
 // <OpenReports>: shows on the admin dashboard at most three reports and messages: the newest that were open when the
 // dashboard was opened. Renders nothing if there is none. `items` must be in the order of `listReportItems`.
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
@@ -22,17 +23,26 @@ export function OpenReports({ store, items }: { store: AccountStore; items: read
   );
   const rows = shown.flatMap((id) => items.find(({ row }) => row.id === id) ?? []);
   if (rows.length === 0) return null;
+  const openCount = items.filter(({ row }) => row.status === 'open').length;
   return (
-    <section aria-labelledby="todo" className="grid pb-4">
-      <h2 id="todo" className="section-title">
-        <Trans>À traiter</Trans>
-      </h2>
+    <section aria-labelledby="todo" className="todo">
+      <div className="section-title">
+        <h2 id="todo" className="section-size">
+          <Trans>À traiter</Trans>
+        </h2>
+        <span className="text-meta font-semibold text-wait">
+          <Plural value={openCount} _0="Tout est fait" one="# en attente" other="# en attente" />
+        </span>
+        <Link to="/admin/reports" className="todo-all">
+          <Trans>Tout voir</Trans>
+        </Link>
+      </div>
       <p role="alert" className="part-alert">
         {fault}
       </p>
-      <RowList className="latest @container">
+      <RowList className="latest">
         {rows.map((item) => (
-          <OpenReportRow key={item.row.id} item={item} onToggle={() => void toggle(item)} />
+          <OpenReportRow key={item.row.id} store={store} item={item} onToggle={() => void toggle(item)} />
         ))}
       </RowList>
     </section>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { RemoveButton } from '#features/admin/shared/remove-button.tsx';
+import { ShortWords } from '#features/admin/shared/short-words.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { check } from '#ui/icons/section-icons.ts';
 import type { ReportItem } from './read-reports.ts';
@@ -12,39 +13,41 @@ export type ReportActionsProps = {
   store: AccountStore;
   item: ReportItem;
   onToggle: () => void;
-  /** CSS class of the links that open what the report is about. */
-  linkClass: string;
 };
 
-export function ReportActions({ store, item, onToggle, linkClass }: ReportActionsProps) {
+export function ReportActions({ store, item, onToggle }: ReportActionsProps) {
   const { t } = useLingui();
+  const title = item.about.text ?? t`Son texte n’est pas ici, ou il a été supprimé.`;
   return (
     <>
       {item.row.status === 'open' ? (
-        <Button variant="line" small icon={check} aria-label={t`Marquer comme traité`} onClick={onToggle}>
-          <Trans>Traité</Trans>
+        <Button variant="line" small icon={check} aria-label={t`Fait : ${title}`} onClick={onToggle}>
+          <Trans>Fait</Trans>
         </Button>
       ) : (
         <Button variant="line" small onClick={onToggle}>
           <Trans>Rouvrir</Trans>
         </Button>
       )}
-      <Leads item={item} className={linkClass} />
+      <Leads item={item} />
       {item.collection === 'reports' && item.reported ? (
-        <RemoveButton store={store} {...item.reported} name={item.about.text ?? ''} />
+        <RemoveButton store={store} {...item.reported} name={title} />
       ) : null}
     </>
   );
 }
 
 /** The first link has [data-opens]: Enter on the chosen row of the open notebook follows it. */
-function Leads({ item, className }: { item: ReportItem; className: string }) {
+function Leads({ item }: { item: ReportItem }) {
   const { about, opens, row, collection } = item;
   if (opens === null) return null;
+  const className = 'btn btn-line btn-small';
   if (about.kind === 'question')
     return (
       <Link to="/admin/questions/$id" params={{ id: opens }} className={className} data-opens="">
-        <Trans>Corriger la question</Trans>
+        <ShortWords short={<Trans>Corriger</Trans>}>
+          <Trans>Corriger la question</Trans>
+        </ShortWords>
       </Link>
     );
   if (about.kind === 'paper') {
@@ -58,17 +61,23 @@ function Leads({ item, className }: { item: ReportItem; className: string }) {
           className={className}
           data-opens=""
         >
-          <Trans>Ouvrir le sujet</Trans>
+          <ShortWords short={<Trans>Ouvrir</Trans>}>
+            <Trans>Ouvrir le sujet</Trans>
+          </ShortWords>
         </Link>
         <Link to="/admin/exams/$id" params={{ id: opens }} className={className}>
-          <Trans>Modifier l’examen</Trans>
+          <ShortWords short={<Trans>Modifier</Trans>}>
+            <Trans>Modifier l’examen</Trans>
+          </ShortWords>
         </Link>
       </>
     );
   }
   return (
     <Link to="/forum/post/{-$id}" params={{ id: opens }} className={className} data-opens="">
-      <Trans>Ouvrir la discussion</Trans>
+      <ShortWords short={<Trans>Ouvrir</Trans>}>
+        <Trans>Ouvrir la discussion</Trans>
+      </ShortWords>
     </Link>
   );
 }

@@ -33,7 +33,7 @@ export function ReportState({ item: { row } }: ItemProps) {
     <>
       {row.status === 'open' ? null : (
         <span className="tag tag-ok">
-          <Trans>Traité</Trans>
+          <Trans>Fait</Trans>
         </span>
       )}
       <span className="text-meta text-ink-2">{formatDateTime(row.created)}</span>

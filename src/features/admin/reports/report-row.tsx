@@ -5,6 +5,7 @@ import { Row } from '#ui/lists/row-list.tsx';
 import type { ReportItem } from './read-reports.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportedText, ReportSign, ReportState, ReportTitle, SenderLine } from './report-parts.tsx';
+import './reports.css';
 
 type ReportRowProps = { store: AccountStore; item: ReportItem; onToggle: () => void };
 
@@ -12,23 +13,17 @@ export function ReportRow({ store, item, onToggle }: ReportRowProps) {
   const { about } = item;
   const details = item.collection === 'contactMessages' ? item.row.message : item.row.details;
   return (
-    <Row
-      margin={<ReportSign item={item} />}
-      title={<ReportTitle item={item} />}
-      meta={<ReportState item={item} />}
-    >
-      <div className="mt-1 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
-        <p className="line-clamp-2 font-semibold wrap-anywhere">
-          <ReportedText text={about.text} />
-        </p>
-        {details ? <p className="whitespace-pre-wrap wrap-anywhere">{details}</p> : null}
-        {item.collection === 'contactMessages' ? <SenderLine message={item.row} /> : null}
-        <div className="flex flex-wrap items-center gap-x-4">
-          <ReportActions
-            {...{ store, item, onToggle }}
-            linkClass="inline-flex min-h-tap items-center font-semibold"
-          />
-        </div>
+    <Row margin={<ReportSign item={item} />}>
+      <p className="report-kind">
+        <ReportTitle item={item} /> · <ReportState item={item} />
+      </p>
+      <h3 className="row-title line-clamp-2 @max-[15rem]:line-clamp-6">
+        <ReportedText text={about.text} />
+      </h3>
+      {details ? <p className="whitespace-pre-wrap wrap-anywhere">{details}</p> : null}
+      {item.collection === 'contactMessages' ? <SenderLine message={item.row} /> : null}
+      <div className="report-actions">
+        <ReportActions {...{ store, item, onToggle }} />
       </div>
     </Row>
   );

@@ -108,7 +108,7 @@ function ReportList({ store, items, chosen, onChoose }: ReportListProps) {
       <p role="alert" className="part-alert">
         {fault}
       </p>
-      <RowList label={t`Signalements et messages`} className={choice ? 'compact-list' : undefined}>
+      <RowList label={t`Signalements et messages`} className={choice ? 'compact-list' : 'report-list'}>
         {shown.map((one) =>
           choice ? (
             <ReportLine key={one.row.id} item={one} choice={choice} />

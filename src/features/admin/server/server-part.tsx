@@ -28,9 +28,9 @@ export function ServerPart({ title, verdict, words, facts = [], children }: Serv
         <span className="min-w-0">{words}</span>
       </p>
       {facts.length === 0 ? null : (
-        <dl className="grid gap-y-1">
+        <dl className="server-facts">
           {facts.map(({ name, value }) => (
-            <div key={name} className="flex flex-wrap justify-between gap-x-4">
+            <div key={name}>
               <dt className="text-ink-2">{name}</dt>
               <dd className="tabular-nums">{value}</dd>
             </div>

@@ -58,7 +58,10 @@ function Received({ failure, isBusy, refresh, receivedAt }: ReceivedProps) {
   const at = formatDateTime(receivedAt);
   return (
     <Block kind="line">
-      <p role="status" className={failure ? 'min-w-0 font-semibold text-wait' : 'min-w-0 text-ink-2'}>
+      <p
+        role="status"
+        className={`min-w-0 max-w-96 flex-[1_1_10rem] ${failure ? 'font-semibold text-wait' : 'text-ink-2'}`}
+      >
         {failure ? <Trans>Chiffres enregistrés ici, du {at}</Trans> : <Trans>Chiffres du {at}</Trans>}
         {failure ? (
           <span className="block font-normal text-ink">
@@ -74,7 +77,14 @@ function Received({ failure, isBusy, refresh, receivedAt }: ReceivedProps) {
 function RefreshButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
   const { t } = useLingui();
   return (
-    <Button variant="line" small icon={refreshCw} busy={isBusy && t`Chargement…`} onClick={onPress}>
+    <Button
+      variant="line"
+      small
+      icon={refreshCw}
+      className="ml-auto"
+      busy={isBusy && t`Chargement…`}
+      onClick={onPress}
+    >
       <Trans>Actualiser</Trans>
     </Button>
   );

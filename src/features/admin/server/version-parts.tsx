@@ -86,7 +86,7 @@ type VersionTableProps = { label: string; columns: readonly string[]; rows: read
 
 function VersionTable({ label, columns, rows }: VersionTableProps) {
   return (
-    <table aria-label={label} className="w-full tabular-nums">
+    <table aria-label={label} className="server-table">
       <thead className="text-meta text-ink-2">
         <tr>
           {columns.map((name, column) => (

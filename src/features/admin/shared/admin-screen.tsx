@@ -7,6 +7,7 @@ import { PageHead } from '#ui/head/page-head.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Screen } from '#ui/screen/screen.tsx';
 import { type AdminAccess, AdminOnly } from './admin-only.tsx';
+import './desk.css';
 
 /**
  * `isAdmin`: whether the account is stored on this phone as an admin's; null for a visitor. `back`: the URL to show
@@ -30,7 +31,7 @@ export function AdminScreen(props: AdminScreenProps) {
       <PageHead title={title} description={t`Le bureau des administrateurs de Pare.`} noIndex />
       <AdminOnly access={useAdminAccess(store, isAdmin)} back={back}>
         <Screen title={title} lead={lead} subtitle={subtitle} actions={actions}>
-          <div className="page-end">{children}</div>
+          <div className="page-end desk">{children}</div>
         </Screen>
       </AdminOnly>
     </>

@@ -18,7 +18,7 @@ export function EditableTableHead({ caption, heading }: { caption: ReactNode; he
   return (
     <>
       <caption className="sr-only">{caption}</caption>
-      <thead>
+      <thead className="sr-only">
         <tr>
           <th scope="col">{heading}</th>
           <th scope="col">

@@ -35,12 +35,13 @@ it.each([
   ['forumPosts', true],
   ['forumReplies', false],
 ] as const)(
-  'RemoveButton asks before it deletes %s; its dialog warns that replies are deleted too: %s',
+  'RemoveButton asks before it deletes %s, and names the row; its dialog warns that replies are deleted too: %s',
   async (collection, areLost) => {
     await pressRemove(collection);
     await vi.waitFor(() => expect(document.body.textContent).toContain('Êtes-vous sûr'));
     const hasWarning = document.body.textContent?.includes('Les réponses qu’il a reçues disparaissent aussi');
     expect(hasWarning).toBe(areLost);
+    expect(document.querySelector('dialog')?.textContent).toContain('«\u00a0Optique\u00a0»');
   },
 );
 

@@ -5,10 +5,12 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { LatestCollection } from '#domain/admin/admin-overview.ts';
 import type { RowTypes } from '#domain/schema/schema.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 
 type RemovedCollection = LatestCollection | 'examDates' | 'examSubjects' | 'forumReplies';
 
@@ -17,18 +19,16 @@ type RemoveButtonProps = {
   collection: RemovedCollection;
   row: RowTypes[RemovedCollection];
   name: string;
-  /**
-   * Text below the question of the dialog; by default, a post has a warning that its replies are deleted too,
-   * and other rows have no text.
-   */
-  consequence?: ReactNode;
+  /** Visible text of the button, which otherwise has only an icon. */
+  word?: ReactNode;
   onRemoved?: (() => void) | undefined;
 };
 
-export function RemoveButton({ store, collection, row, name, consequence, onRemoved }: RemoveButtonProps) {
+export function RemoveButton({ store, collection, row, name, word, onRemoved }: RemoveButtonProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const { question, refused, lost } = useRemovalTexts(collection);
+  const ask = () => setAsking(true);
   const confirm = async () => {
     setAsking(false);
     try {
@@ -40,11 +40,23 @@ export function RemoveButton({ store, collection, row, name, consequence, onRemo
   };
   return (
     <>
-      <IconButton shape={trash} label={t`Supprimer : ${name}`} size={20} onClick={() => setAsking(true)} />
+      {word ? (
+        <Button variant="bad" small icon={trash} onClick={ask}>
+          {word}
+          <VisuallyHidden> : {name}</VisuallyHidden>
+        </Button>
+      ) : (
+        <IconButton shape={trash} label={t`Supprimer : ${name}`} size={20} onClick={ask} />
+      )}
       <ConfirmDialog
         open={isAsking}
         title={question}
-        consequence={consequence ?? lost}
+        consequence={
+          <>
+            <b className="line-clamp-2">« {name} »</b>
+            {lost}
+          </>
+        }
         keep={<Trans>Garder</Trans>}
         confirm={<Trans>Supprimer</Trans>}
         icon={trash}

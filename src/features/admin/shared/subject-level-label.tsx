@@ -1,4 +1,5 @@
-// Reads and shows the subject and the level of a row: their names, and the sign of the subject.
+// Reads and shows the subject and the level of a row: their names, and the sign of the subject. With `brief`, only
+// screen readers get the subject's name, because its sign is in sight.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -22,10 +23,14 @@ export function useSubjectLevel(
   }, [store, subject, gradeLevel, language]);
 }
 
-export function SubjectLevelLabel({ subjectLevel }: { subjectLevel: SubjectLevel | undefined }) {
+type SubjectLevelLabelProps = { subjectLevel: SubjectLevel | undefined; brief?: boolean | undefined };
+
+export function SubjectLevelLabel({ subjectLevel, brief }: SubjectLevelLabelProps) {
   return (
     <>
-      {subjectLevel?.subject ? <span className="font-semibold">{subjectLevel.subject.name}</span> : null}
+      {subjectLevel?.subject ? (
+        <span className={brief ? 'sr-only' : 'font-semibold'}>{subjectLevel.subject.name} </span>
+      ) : null}
       {subjectLevel?.level ? <LevelBadge name={subjectLevel.level} /> : null}
     </>
   );
