@@ -14,6 +14,7 @@ import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { download, pause, rotateCw } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { useFocusWithinRow } from '#ui/lists/use-focus-within-row.ts';
 
 type PaperArrivingProps = {
   file: ExamFile;
@@ -25,12 +26,19 @@ type PaperArrivingProps = {
 };
 
 export function PaperArriving(props: PaperArrivingProps) {
+  const { file } = props;
+  const frame = useFocusWithinRow(file.state);
+  return (
+    <div ref={frame}>{file.state === 'failed' ? <DownloadFailed {...props} /> : <Arriving {...props} />}</div>
+  );
+}
+
+function Arriving(props: PaperArrivingProps) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const { file } = props;
   const { done, total, percent } = formatProgress(file.heldBytes, file.sizeBytes);
   const isMoving = file.state === 'running' || file.state === 'queued';
-  if (file.state === 'failed') return <DownloadFailed {...props} />;
   return (
     <ArrivingBlock
       progress={<DownloadProgress file={file} percent={percent} />}
