@@ -1,5 +1,6 @@
 // <HelpDialog>: help with a missed question, open while it is mounted: a few forum replies that are on this phone,
 // and a form that asks the forum. The typed text is saved as a draft until the question is queued.
+import './help.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -78,15 +79,17 @@ function OpenedHelp({ store, missed, help, onAsked, onClose }: HelpDialogProps &
       <HelpAnswers replies={help.replies} />
       {hadAsked && help.own ? <OwnQuestion thread={help.own} /> : null}
       {hadAsked ? null : (
-        <RuledTextarea
-          label={t`Ce que j’ai essayé`}
-          rows={3}
-          maxLength={longestTried(missed, labels)}
-          value={fields.tried}
-          onChange={(event) => setField('tried', event.target.value)}
-          hint={t`Dites ce que vous avez essayé : on vous répond mieux.`}
-          error={errorText}
-        />
+        <div className="help-tried">
+          <RuledTextarea
+            label={t`Ce que j’ai essayé`}
+            rows={3}
+            maxLength={longestTried(missed, labels)}
+            value={fields.tried}
+            onChange={(event) => setField('tried', event.target.value)}
+            hint={t`Dites ce que vous avez essayé : on vous répond mieux.`}
+            error={errorText}
+          />
+        </div>
       )}
     </Dialog>
   );
