@@ -188,11 +188,13 @@ function Taken({ history, search, onSearch }: TakenProps) {
   return (
     <>
       <div className="history-filter">
-        <SubjectFilter
-          subjects={[...new Set(choices)].map((one) => ({ code: one.code, name: nameIn(language, one) }))}
-          value={subject?.code ?? ''}
-          onValue={(code) => onSearch(code ? { subject: code } : { view: 'taken' })}
-        />
+        {subject || known.size > 1 ? (
+          <SubjectFilter
+            subjects={[...new Set(choices)].map((one) => ({ code: one.code, name: nameIn(language, one) }))}
+            value={subject?.code ?? ''}
+            onValue={(code) => onSearch(code ? { subject: code } : { view: 'taken' })}
+          />
+        ) : null}
         {subject ? null : (
           <p className="text-meta text-ink-2">
             <Counts

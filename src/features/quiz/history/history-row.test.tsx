@@ -14,7 +14,7 @@ async function show(score: number): Promise<string> {
   return place.querySelector('.row-margin')?.textContent ?? '';
 }
 
-it('HistoryRow shows a score in numbers, but a score of 0 in words', async () => {
+it('HistoryRow shows the score in numbers, also a score of 0', async () => {
   expect(await show(3)).toBe('3 sur 103/10');
-  expect(await show(0)).toBe('aucune juste');
+  expect(await show(0)).toBe('0 sur 100/10');
 });

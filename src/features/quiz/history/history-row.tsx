@@ -1,4 +1,4 @@
-// <HistoryRow>: one attempt: its score in the margin, in words if no answer was right, a square for each answer, its
+// <HistoryRow>: one attempt: its score in the margin, a square for each answer, its
 // verdict and its date.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -20,19 +20,13 @@ export function HistoryRow({ row, search }: { row: Taken; search: HistorySearch 
     <Row
       waiting={isWaiting}
       margin={
-        score === 0 ? (
-          <span className="text-center text-[length:min(calc(.25rem+8px),14px)] leading-tight text-ink-2">
-            <Trans>aucune juste</Trans>
+        <span className="font-display text-[length:min(calc(.625rem+10px),24px)] font-extrabold tabular-nums">
+          <span className="sr-only">{t`${score} sur ${totalQuestions}`}</span>
+          <span aria-hidden="true">
+            {score}
+            <small>/{totalQuestions}</small>
           </span>
-        ) : (
-          <span className="font-display text-[length:min(calc(.5625rem+9px),22px)] font-extrabold tabular-nums">
-            <span className="sr-only">{t`${score} sur ${totalQuestions}`}</span>
-            <span aria-hidden="true">
-              {score}
-              <small>/{totalQuestions}</small>
-            </span>
-          </span>
-        )
+        </span>
       }
       title={
         <Link to="/quiz/history" search={{ ...search, run: attempt.id }}>
