@@ -2,9 +2,12 @@
 // days if that day is unknown: in all, by subject and by chapter. Computed on this phone from the pupil's own answers.
 import './map.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { fewestAnswers } from '#domain/session/knowledge-estimate.ts';
 import { useToday } from '#features/device/clock/use-today.ts';
+import { currentLanguage } from '#i18n/texts.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { nest } from '#ui/drawings/nest.ts';
@@ -12,13 +15,16 @@ import { PageHead } from '#ui/head/page-head.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { useNotebookOpen } from '#ui/notebook/use-notebook-open.ts';
 import { BackLink } from '#ui/screen/back-link.tsx';
+import { Section } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { KnowledgeGauge } from '#ui/subjects/knowledge-gauge.tsx';
+import { MapChapters } from './map-chapters.tsx';
 import { MapProbes } from './map-probes.tsx';
-import { MapSubject } from './map-subject.tsx';
-import { type KnowledgeMap, readKnowledgeMap } from './read-knowledge-map.ts';
+import { MapChoice, MapSubject } from './map-subject.tsx';
+import { type KnowledgeMap, type MappedSubject, readKnowledgeMap } from './read-knowledge-map.ts';
 
 export function KnowledgeMapScreen({ store }: { store: AccountStore }) {
   const { t } = useLingui();
@@ -116,7 +122,10 @@ function Basis({ map }: { map: KnowledgeMap | undefined }) {
 }
 
 function Subjects({ map }: { map: KnowledgeMap }) {
-  const opened = map.subjects.find(({ answers }) => answers > 0) ?? map.subjects[0];
+  const isOpen = useNotebookOpen();
+  const [chosenId, setChosenId] = useState<string>();
+  const started = map.subjects.find(({ answers }) => answers > 0) ?? map.subjects[0];
+  const chosen = map.subjects.find(({ subject }) => subject.id === chosenId) ?? started;
   return (
     <TwoPages
       left={
@@ -124,25 +133,50 @@ function Subjects({ map }: { map: KnowledgeMap }) {
           <h2 className="sr-only">
             <Trans>Par matière et par chapitre</Trans>
           </h2>
-          {map.subjects.map((one) => (
-            <MapSubject key={one.subject.id} mapped={one} isOpen={one === opened} />
-          ))}
-          <p className="map-key" aria-hidden="true">
-            <span>
-              <KnowledgeGauge tenOf={{ expected: 10, low: 10, high: 10 }} />
-              <Trans>presque sûr</Trans>
-            </span>
-            <span>
-              <KnowledgeGauge tenOf={{ expected: 5, low: 0, high: 10 }} />
-              <Trans>peut-être</Trans>
-            </span>
-          </p>
+          {map.subjects.map((one) =>
+            isOpen ? (
+              <MapChoice
+                key={one.subject.id}
+                mapped={one}
+                isChosen={one === chosen}
+                onChoose={() => setChosenId(one.subject.id)}
+              />
+            ) : (
+              <MapSubject key={one.subject.id} mapped={one} isOpen={one === started} />
+            ),
+          )}
+          {map.subjects.some(hasGauge) ? <GaugeKey /> : null}
         </>
       }
-      right={<MapProbes probes={map.probes} />}
+      right={
+        <>
+          {isOpen && chosen ? (
+            <Section title={nameIn(currentLanguage(), chosen.subject)} id="chosen">
+              <MapChapters chapters={chosen.chapters} />
+            </Section>
+          ) : null}
+          <MapProbes probes={map.probes} />
+        </>
+      }
     />
   );
 }
+
+const hasGauge = ({ tenOf, chapters }: MappedSubject) =>
+  tenOf !== null || chapters.some((chapter) => chapter.tenOf !== null);
+
+const GaugeKey = () => (
+  <p className="map-key" aria-hidden="true">
+    <span>
+      <KnowledgeGauge tenOf={{ expected: 10, low: 10, high: 10 }} />
+      <Trans>presque sûr</Trans>
+    </span>
+    <span>
+      <KnowledgeGauge tenOf={{ expected: 5, low: 0, high: 10 }} />
+      <Trans>peut-être</Trans>
+    </span>
+  </p>
+);
 
 function NoQuestions() {
   return (
