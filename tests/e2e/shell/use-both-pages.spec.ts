@@ -5,6 +5,7 @@ import { dashboardTabNames } from '#features/admin/dashboard/dashboard-params.ts
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { bothPagesErrors, longLineErrors, type Sides } from '../support/both-pages.ts';
 import { makePdf } from '../support/made-pdf.ts';
+import { answerKeyOf, playToTheEnd } from '../support/quiz.ts';
 import { openHome, untilVisitorReady } from '../support/sign-in.ts';
 import { expect, testAs, test as testOfVisitor } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -166,6 +167,43 @@ testOfPupil(
     await page.getByRole('button', { name: only('Vérifier') }).click();
     await expect(page.locator('.session-explained')).toBeVisible();
     expect(await bothPagesErrors(page, question)).toEqual([]);
+  },
+);
+
+testOfPupil(
+  'the result of a quiz has the score on the left page and the corrections on the right page of a computer, and one page below 1024 px and in a low window',
+  async ({ phone, server }) => {
+    const page = phone.page();
+    await openHome(page);
+    await page.goto('/quiz?set=chemistry.bac1');
+    await playToTheEnd(page, await answerKeyOf(server), (number) => number > 3);
+    await expect(page.locator('.result-tooth')).toHaveCount(10);
+    const sides = { left: '.result-board .quiz-ring', right: '.result-list > .row' };
+    for (const size of computers) {
+      await page.setViewportSize(size);
+      await expect.poll(() => bothPagesErrors(page, sides), { message: `${size.width}` }).toEqual([]);
+    }
+    for (const size of onePage) {
+      await page.setViewportSize(size);
+      const [board, row] = await Promise.all([
+        page.locator('.result-board > .inset').boundingBox(),
+        page.locator('.result-list > .row').first().boundingBox(),
+      ]);
+      expect(row?.x).toBe(board?.x);
+    }
+  },
+);
+
+testOfPupil(
+  'the map shows the chapters of the chosen subject on the right page of a computer',
+  async ({ phone }) => {
+    const page = phone.page();
+    await openHome(page);
+    await expectBothPages(page, '/quiz/history?view=map', { left: '.map-choice', right: '.map-chapters' });
+    const physics = page.getByRole('button', { name: words('Physique') });
+    await physics.press('Enter');
+    await expect(physics).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('heading', { level: 2, name: only('Physique') })).toBeVisible();
   },
 );
 

@@ -1,5 +1,6 @@
 // <QuizResultScreen>: the score, the verdict, the answers as the edge of the board, the squares that the quiz changed,
 // and the correction.
+import './board-half.css';
 import './result.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -78,7 +79,7 @@ export function QuizResultScreen(props: QuizResultScreenProps) {
 function ResultBoard({ subjectLevel, result, note }: QuizResultScreenProps) {
   const { t } = useLingui();
   return (
-    <section aria-label={t`Résultat`} className="page page-column result-board">
+    <section aria-label={t`Résultat`} className="page page-column result-board board-half">
       <div className="inset">
         <h1 className="hidden md:block">{t`Résultat`}</h1>
         <p className={note ? 'result-of' : 'result-of hidden md:block'}>

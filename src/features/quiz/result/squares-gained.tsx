@@ -1,5 +1,5 @@
-// <SquaresGained>: the squares of the quiz's set, with a line below those that the quiz changed; how many
-// questions moved to a better state; and whether the result has reached the server.
+// <SquaresGained>: the squares of the quiz's set; how many questions moved to a better state, in the green of the line
+// below the squares that the quiz changed; and whether the result has reached the server.
 import { Plural } from '@lingui/react/macro';
 import type { SetChange } from '#data/queries/read-learning.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -43,7 +43,7 @@ export function SquaresGained({ subject, change, sending }: SquaresGainedProps) 
             code={subject.code}
             counts={change.counts}
             size={squarePx}
-            changed={change.changed}
+            changed={change.gained > 0 ? change.changed : undefined}
           />
         ) : null}
       </div>

@@ -1,8 +1,10 @@
 // <SessionEndScreen>: the numbers of questions and minutes of the session, without a score, and the missed questions,
 // which come back tomorrow. A missed question that was right when it was repeated comes back too, because repeats do
 // not count.
+import '#features/quiz/result/board-half.css';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { NewStudyAnswer } from '#data/study/study-sessions.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -14,9 +16,11 @@ import { formatWeekday } from '#i18n/week-days.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
-import { x } from '#ui/icons/section-icons.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { chevronRight, list, trendingUp, x } from '#ui/icons/section-icons.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
 import { NoOfflineBanner } from '#ui/screen/no-offline-banner.tsx';
+import { Section } from '#ui/screen/page-parts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { SubjectBadge } from '#ui/subjects/subject-badge.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
@@ -43,7 +47,7 @@ export function SessionEndScreen({ opened, answers, week, onMore, onBack }: Sess
   const questionText = plural(asked.length, { one: '# question', other: '# questions' });
   const minuteText = plural(minutes, { one: '# minute', other: '# minutes' });
   const board = (
-    <section aria-label={t`Séance faite`} className="today session-end">
+    <section aria-label={t`Séance faite`} className="today session-end board-half">
       <div className="page page-column">
         <div className="inset today-in">
           <div>
@@ -88,6 +92,7 @@ export function SessionEndScreen({ opened, answers, week, onMore, onBack }: Sess
         }
       >
         {missed.length > 0 ? <Tomorrow opened={opened} missed={missed} /> : null}
+        <Next />
       </Screen>
     </>
   );
@@ -98,6 +103,34 @@ function Summary({ fresh, missed }: { fresh: number; missed: number }) {
   const missedText = plural(missed, { one: '# à revoir demain', other: '# à revoir demain' });
   const parts = [fresh > 0 ? freshText : '', missed > 0 ? missedText : ''].filter((part) => part !== '');
   return parts.length > 0 ? <p>{parts.join(', ')}.</p> : null;
+}
+
+/** Links to the screens that count the answers of the session. */
+function Next() {
+  return (
+    <Section title={<Trans>Ensuite</Trans>} id="next">
+      <RowList labelledBy="next" className="row-list-ways">
+        <Row
+          margin={<Icon shape={trendingUp} />}
+          action={<Icon shape={chevronRight} className="text-link" />}
+          title={
+            <Link to="/quiz/history" search={{ view: 'map' }}>
+              <Trans>Où vous en êtes pour l’examen</Trans>
+            </Link>
+          }
+        />
+        <Row
+          margin={<Icon shape={list} />}
+          action={<Icon shape={chevronRight} className="text-link" />}
+          title={
+            <Link to="/quiz/history">
+              <Trans>Mes résultats</Trans>
+            </Link>
+          }
+        />
+      </RowList>
+    </Section>
+  );
 }
 
 type TomorrowProps = Pick<SessionEndScreenProps, 'opened'> & { missed: readonly NewStudyAnswer[] };
