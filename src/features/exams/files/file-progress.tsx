@@ -63,7 +63,7 @@ function Progress({ exam, file, ahead }: FileProgressProps) {
   );
 }
 
-export function FileStateText({ file, ahead, percent }: { file: ExamFile; ahead: number; percent: number }) {
+function FileStateText({ file, ahead, percent }: { file: ExamFile; ahead: number; percent: number }) {
   const { t } = useLingui();
   switch (file.state) {
     case 'running':

@@ -1,7 +1,7 @@
 // Shows the menu with further actions on a paper and its answer key: as the menu of a row, or in another `menuFrame`.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { ExamFile } from '#data/device/device-db.ts';
+import type { ExamFile, ExamPart } from '#data/device/device-db.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { formatSize } from '#i18n/byte-size.ts';
 import { useErrorReports } from '#ui/errors/error-reports.ts';
@@ -103,39 +103,48 @@ function Entries(props: EntriesProps) {
   const { exam, hasLink, isKeyClosed, fileStatuses, actions, files, coming, then, onReport, onRemove } =
     props;
   const reports = useErrorReports();
+  const { t } = useLingui();
   const [paper, key] = fileStatuses;
-  const readable = files.filter(({ part }) => part === 'file' || !isKeyClosed);
+  const fileEntriesOf = (part: ExamPart) =>
+    files
+      .filter((file) => file.part === part)
+      .map((file) => <FileEntries key={part} exam={exam} file={file} actions={actions} then={then} />);
   return (
-    <ul className="row-menu">
-      <PaperEntry exam={exam} part={paper} actions={actions} then={then} />
-      <AnswerKeyEntry {...{ exam, actions, then, isKeyClosed }} part={key} />
-      {hasLink ? <MockExamEntry exam={exam} /> : null}
-      {hasLink ? (
-        <MenuEntry icon={copy} onPress={then(() => actions.shareLink(exam))}>
-          <Trans>Partager le lien</Trans>
-        </MenuEntry>
-      ) : null}
-      {reports && hasLink ? (
-        <MenuEntry icon={flag} onPress={onReport}>
-          <Trans>Signaler une erreur</Trans>
-        </MenuEntry>
-      ) : null}
-      {readable.map((file) => (
-        <FileEntries key={file.part} exam={exam} file={file} actions={actions} then={then} />
-      ))}
-      {files.map((file) => (
-        <RemoveEntry key={file.part} file={file} onPress={() => onRemove(file)} />
-      ))}
-      {coming.map((file) => (
-        <MenuEntry key={file.part} icon={x} bad onPress={then(() => actions.cancel(file))}>
-          {file.part === 'file' ? (
-            <Trans>Annuler le téléchargement</Trans>
-          ) : (
-            <Trans>Annuler le téléchargement du corrigé</Trans>
-          )}
-        </MenuEntry>
-      ))}
-    </ul>
+    <div>
+      <ul className="row-menu" aria-label={t`Sujet`}>
+        <PaperEntry exam={exam} part={paper} actions={actions} then={then} />
+        {hasLink ? <MockExamEntry exam={exam} /> : null}
+        {fileEntriesOf('file')}
+      </ul>
+      <ul className="row-menu" aria-label={t`Corrigé`}>
+        <AnswerKeyEntry {...{ exam, actions, then, isKeyClosed }} part={key} />
+        {isKeyClosed ? null : fileEntriesOf('correction')}
+      </ul>
+      <ul className="row-menu">
+        {hasLink ? (
+          <MenuEntry icon={copy} onPress={then(() => actions.shareLink(exam))}>
+            <Trans>Partager le lien</Trans>
+          </MenuEntry>
+        ) : null}
+        {reports && hasLink ? (
+          <MenuEntry icon={flag} onPress={onReport}>
+            <Trans>Signaler une erreur</Trans>
+          </MenuEntry>
+        ) : null}
+        {files.map((file) => (
+          <RemoveEntry key={file.part} file={file} onPress={() => onRemove(file)} />
+        ))}
+        {coming.map((file) => (
+          <MenuEntry key={file.part} icon={x} bad onPress={then(() => actions.cancel(file))}>
+            {file.part === 'file' ? (
+              <Trans>Annuler le téléchargement</Trans>
+            ) : (
+              <Trans>Annuler le téléchargement du corrigé</Trans>
+            )}
+          </MenuEntry>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 // Shows the progress of a download on the screen that waits for it, with a ruled page that fills from below, and the
 // state of a stopped download.
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
 import { ProgressBar } from '#ui/icons/progress.tsx';
@@ -55,20 +55,32 @@ export function ArrivingBlock({
 export const spokenStep = (percent: number, textFor: (step: number) => string): string | null =>
   percent >= 25 ? textFor(Math.floor(percent / 25) * 25) : null;
 
-export function StoppedState({ file, percent }: { file: ExamFile; percent: number }) {
+type StoppedStateProps = {
+  file: ExamFile;
+  percent: number;
+  /** Whether only screen readers get the words, and the others the icon and the percentage. */
+  isBrief?: boolean;
+};
+
+export function StoppedState({ file, percent, isBrief = false }: StoppedStateProps) {
+  const { t } = useLingui();
   if (file.state !== 'paused' && file.heldBytes === 0)
     return (
       <StateTag state="queued" variant="line">
         <Trans>En attente</Trans>
       </StateTag>
     );
+  const text = file.state === 'paused' ? t`En pause à ${percent} %` : t`Interrompu à ${percent} %`;
+  if (!isBrief)
+    return (
+      <StateTag state="interrupted" variant="line">
+        {text}
+      </StateTag>
+    );
   return (
     <StateTag state="interrupted" variant="line">
-      {file.state === 'paused' ? (
-        <Trans>En pause à {percent} %</Trans>
-      ) : (
-        <Trans>Interrompu à {percent} %</Trans>
-      )}
+      <span className="sr-only">{text}</span>
+      <span aria-hidden="true">{t`${percent} %`}</span>
     </StateTag>
   );
 }

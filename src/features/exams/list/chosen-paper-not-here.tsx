@@ -2,10 +2,12 @@
 // has no file.
 import { Trans } from '@lingui/react/macro';
 import { FileProgress, ResumeButton } from '#features/exams/files/file-progress.tsx';
+import type { FileStatus } from '#features/exams/files/file-state.ts';
 import { formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonAnchor } from '#ui/controls/button-link.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { useOnline } from '#ui/hooks/use-media.ts';
 import { download, eye } from '#ui/icons/section-icons.ts';
 import { KeyAction, MockExamLink, type PaperPartsProps } from './chosen-paper-actions.tsx';
 
@@ -33,11 +35,7 @@ export function PaperNotHere(props: PaperPartsProps) {
           <Trans>Pas encore sur {thisDevice}</Trans>
         </h3>
         <p className="bg-paper">
-          {state.kind === 'elsewhere' ? (
-            <Trans>Autre site, taille inconnue</Trans>
-          ) : (
-            <Trans>Le sujet se lit ici dès qu’il est arrivé, même sans réseau.</Trans>
-          )}
+          <WhenReadable state={state} />
         </p>
         {state.kind === 'coming' ? (
           <div className="w-full bg-paper">
@@ -49,8 +47,19 @@ export function PaperNotHere(props: PaperPartsProps) {
   );
 }
 
+function WhenReadable({ state }: Pick<FileStatus, 'state'>) {
+  const isOnline = useOnline();
+  if (state.kind === 'elsewhere') return <Trans>Autre site, taille inconnue</Trans>;
+  if (state.kind === 'absent' && !isOnline)
+    return (
+      <Trans>Vous êtes hors ligne. Touchez « Télécharger » : il arrivera dès le retour du réseau.</Trans>
+    );
+  return <Trans>Le sujet se lit ici dès qu’il est arrivé, même sans réseau.</Trans>;
+}
+
 /** The first action: opens the other site, or downloads the paper or resumes its download. */
 function ToRead({ exam, fileStatuses: [{ state }], actions }: PaperPartsProps) {
+  const isOnline = useOnline();
   switch (state.kind) {
     case 'elsewhere':
       return (
@@ -62,6 +71,7 @@ function ToRead({ exam, fileStatuses: [{ state }], actions }: PaperPartsProps) {
       return (
         <Button
           small
+          variant={isOnline ? 'main' : 'line'}
           icon={download}
           note={formatSize(state.sizeBytes)}
           onClick={() => actions.download(exam, 'file', state.sizeBytes)}

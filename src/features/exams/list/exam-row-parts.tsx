@@ -5,8 +5,8 @@ import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { ListedExam } from '#domain/exams/exam-list.ts';
 import type { FormFieldName } from '#domain/schema/form-fields.ts';
 import type { Exam } from '#domain/schema/schema.ts';
-import { FileStateText } from '#features/exams/files/file-progress.tsx';
 import { countAhead, type FileState, readableOf } from '#features/exams/files/file-state.ts';
+import { StoppedState } from '#features/exams/files/progress-block.tsx';
 import { formatProgress, formatSize } from '#i18n/byte-size.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -116,7 +116,7 @@ function Progress({ file, ahead }: { file: ExamFile; ahead: number }) {
         <Plural value={ahead} _0="Le prochain" one="# avant lui" other="# avant lui" />
       </StateTag>
     );
-  if (file.state !== 'running') return <FileStateText file={file} ahead={ahead} percent={percent} />;
+  if (file.state !== 'running') return <StoppedState file={file} percent={percent} isBrief />;
   return (
     <span className="tabular-nums">
       <Trans>
