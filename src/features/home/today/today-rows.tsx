@@ -10,7 +10,6 @@ import type { MapSummary } from '#domain/home/today-snapshot.ts';
 import { parseQuizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
 import type { ForumPost } from '#domain/schema/schema.ts';
 import { endTextOf } from '#i18n/mock-end-text.ts';
-import { noBreak } from '#i18n/numbers.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { clock } from '#ui/icons/section-icons.ts';
@@ -146,29 +145,22 @@ function PaperRow({ last, subject }: NonNullable<TodayParts['paper']>) {
           {...viewTarget()}
         >
           {part === 'file' ? title : <Trans>Corrigé : {title}</Trans>}
-          {place ? <PaperPage page={place.page} pageCount={place.pageCount} /> : null}
         </Link>
       }
-      text={isNew ? <Trans>Gardé ici, pas encore ouvert</Trans> : undefined}
+      text={
+        isNew ? <Trans>Gardé ici, pas encore ouvert</Trans> : place ? <PaperPage {...place} /> : undefined
+      }
     />
   );
 }
 
-/** When the page number wraps to a new line, the separator dot stays on the line of the title. */
-function PaperPage({ page, pageCount }: { page: number; pageCount: number | undefined }) {
-  return (
-    <span className="font-normal">
-      {`${noBreak}· `}
-      <span className="inline-block">
-        {pageCount === undefined ? (
-          <Trans>page {page}</Trans>
-        ) : (
-          <Trans>
-            page {page} sur {pageCount}
-          </Trans>
-        )}
-      </span>
-    </span>
+function PaperPage({ page, pageCount }: { page: number; pageCount?: number | undefined }) {
+  return pageCount === undefined ? (
+    <Trans>page {page}</Trans>
+  ) : (
+    <Trans>
+      page {page} sur {pageCount}
+    </Trans>
   );
 }
 
