@@ -8,6 +8,7 @@ import { type CollectionName, collections, fieldsOf } from '#domain/schema/colle
 import { type Collection, type Field, longestAddress } from '#domain/schema/fields.ts';
 import { textDefinesCommand } from '#lib/math/formula-commands.ts';
 import { isRecordId } from '#lib/random-id.ts';
+import { isTooLong } from '#lib/text-length.ts';
 
 const mostAnswers = 10;
 
@@ -15,7 +16,7 @@ const trimmed = (maxLength: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.check((value) => [...value].length <= maxLength, 'too-long'),
+    v.check((value) => !isTooLong(value, maxLength), 'too-long'),
   );
 const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null);
 const id = v.pipe(v.string(), v.check(isRecordId, 'not-an-id'));

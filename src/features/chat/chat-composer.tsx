@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { GrowingTextarea } from '#ui/controls/growing-textarea.tsx';
 import { type FieldStore, useDraftFields } from '#ui/controls/use-draft-fields.ts';
 import { useKeyboardInset } from '#ui/hooks/use-keyboard-inset.ts';
+import { useLengthError } from '#ui/hooks/use-length-error.ts';
 import { send } from '#ui/icons/section-icons.ts';
 
 const longest = 500;
@@ -18,11 +19,12 @@ export function ChatComposer({ fieldStore, onSend }: ChatComposerProps) {
   const { fields, setField, clear } = useDraftFields(fieldStore, noFields);
   const form = useRef<HTMLFormElement>(null);
   const hintId = useId();
+  const lengthError = useLengthError()(fields.text, longest);
   useKeyboardInset();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (onSend(fields.text)) void clear();
+    if (!lengthError && onSend(fields.text)) void clear();
     form.current?.querySelector('textarea')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,7 +40,7 @@ export function ChatComposer({ fieldStore, onSend }: ChatComposerProps) {
         <GrowingTextarea
           label={t`Votre question`}
           value={fields.text}
-          maxLength={longest}
+          error={lengthError}
           enterKeyHint="send"
           onChange={(event) => setField('text', event.target.value)}
           onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { FieldStore } from '#ui/controls/use-draft-fields.ts';
-import { find, renderInApp } from '../../../tests/support/render-in-app.tsx';
+import { find, renderInApp, type } from '../../../tests/support/render-in-app.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 import { noCatalogue } from './named-subject.ts';
 
@@ -62,4 +62,16 @@ it('the chat calls neither fetch nor XMLHttpRequest to answer a quick question',
   await untilLastMessageContains('Forum');
   expect(call).not.toHaveBeenCalled();
   expect(open).not.toHaveBeenCalled();
+});
+
+it('the chat keeps a question of more than 500 characters, says how many are allowed, and does not answer it', async () => {
+  const { place } = await renderInApp(() => (
+    <ChatScreen name={null} asker={visitor} fieldStore={forgetful} />
+  ));
+  const field = place.querySelector('textarea');
+  type(field, 'a'.repeat(501));
+  await vi.waitFor(() => expect(place.textContent).toContain('500\u00a0caractères au plus'));
+  place.querySelector('form')?.requestSubmit();
+  expect([field?.value.length, field?.maxLength]).toEqual([501, -1]);
+  expect(place.querySelectorAll('.chat-own')).toHaveLength(0);
 });

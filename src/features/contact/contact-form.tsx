@@ -3,6 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
+import { maxLengthIfText } from '#domain/schema/max-lengths.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmailInput } from '#ui/controls/email-input.tsx';
@@ -10,6 +11,7 @@ import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { useLengthError } from '#ui/hooks/use-length-error.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert, send as sendShape } from '#ui/icons/section-icons.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
@@ -28,6 +30,7 @@ type ContactFormProps = {
 export function ContactForm({ store, commands, subject, email }: ContactFormProps) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
+  const lengthError = useLengthError();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<SendOutcome | null>(null);
   const { fields, faults, isBusy, send, setField } = useMessageForm(store, commands, subject, email);
@@ -47,9 +50,9 @@ export function ContactForm({ store, commands, subject, email }: ContactFormProp
   };
 
   const errorText = (name: keyof MessageFields): string | undefined => {
-    const texts: Record<MessageError, string> = {
+    const texts: Record<MessageError, string | undefined> = {
       empty: t`Ce champ est obligatoire.`,
-      'too-long': t`Ce texte est trop long. Raccourcissez-le.`,
+      'too-long': lengthError(fields[name], maxLengthIfText('contactMessages', name) ?? 0),
       'not-an-email': t`Vérifiez l’adresse, par exemple nom@gmail.com`,
     };
     const errorCode = faults[name];

@@ -1,6 +1,7 @@
 // Validates the profile form, and finds the fields that the user has changed in it.
 import type { Series } from '#domain/schema/exam-kinds.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
+import { isTooLong } from '#lib/text-length.ts';
 
 export type ProfileFields = {
   displayName: string;
@@ -21,7 +22,7 @@ export const profileLimits = {
 export function profileErrors(fields: ProfileFields): Partial<Record<keyof ProfileFields, ProfileError>> {
   const errors: Partial<Record<keyof ProfileFields, ProfileError>> = {};
   for (const field of ['displayName', 'school', 'bio'] as const)
-    if ([...fields[field].trim()].length > profileLimits[field]) errors[field] = 'too-long';
+    if (isTooLong(fields[field], profileLimits[field])) errors[field] = 'too-long';
   if (fields.displayName.trim() === '') errors.displayName = 'name-missing';
   return errors;
 }

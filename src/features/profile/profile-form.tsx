@@ -16,6 +16,7 @@ import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useRowEdit } from '#ui/controls/use-three-way-edit.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { useLengthError } from '#ui/hooks/use-length-error.ts';
 import { type ChoiceCommands, MissingChoices } from '#ui/lists/missing-choices.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { profileDraftKey, saveProfile } from './actions.ts';
@@ -111,6 +112,7 @@ function useProfileForm(
   const { store, before, levels, seriesOf, onDone } = options;
   const { t } = useLingui();
   const thisDevice = useThisDevice();
+  const lengthError = useLengthError();
   const fieldStore = useMemo(() => draftStore(store, profileDraftKey), [store]);
   const edit = useRowEdit(fieldStore, before);
   const [faults, setFaults] = useState<ReturnType<typeof profileErrors>>({});
@@ -124,8 +126,8 @@ function useProfileForm(
 
   const errorText = (field: keyof ProfileFields) => {
     if (faults[field] === 'name-missing') return t`Écrivez le nom que les autres verront`;
-    const most = field === 'gradeLevel' || field === 'series' ? 0 : profileLimits[field];
-    return faults[field] === 'too-long' ? t`${most} caractères au plus` : undefined;
+    if (faults[field] !== 'too-long' || field === 'gradeLevel' || field === 'series') return undefined;
+    return lengthError(edit.fields[field], profileLimits[field]);
   };
   const close = async () => {
     await edit.clear();

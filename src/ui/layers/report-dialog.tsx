@@ -8,6 +8,7 @@ import { RadioList } from '#ui/controls/radio-list.tsx';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { useCommitError } from '#ui/controls/use-commit-error.ts';
 import { type FieldStore, useDraftFields } from '#ui/controls/use-draft-fields.ts';
+import { useLengthError } from '#ui/hooks/use-length-error.ts';
 import { Dialog } from './dialog.tsx';
 
 /**
@@ -22,7 +23,7 @@ type ReportDialogProps<Reason extends string> = {
   reasons: readonly { value: Reason; label: ReactNode }[];
   thanks: ReactNode;
   hint: ReactNode;
-  /** Maximum length of the text, in UTF-16 units. */
+  /** Maximum length of the text, in characters. */
   longestDetails: number;
   fieldStore: FieldStore;
   onSend: (report: SentReport<Reason>) => Promise<void>;
@@ -42,9 +43,10 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
   const [isPressed, setPressed] = useState(false);
   const [isSent, setSent] = useState(false);
   const { errorText, attempt, isBusy } = useCommitError();
+  const lengthError = useLengthError()(details, longestDetails);
   const reason = reasons.find(({ value }) => value === fields.reason)?.value ?? null;
   const send = async () => {
-    if (reason === null) return setPressed(true);
+    if (reason === null || lengthError) return setPressed(true);
     if (await whileSending(() => attempt(() => onSend({ id, reason, details })))) setSent(true);
   };
   const giveUp = async () => {
@@ -93,11 +95,10 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
           <RuledTextarea
             label={t`Un mot pour l’équipe`}
             rows={2}
-            maxLength={longestDetails}
             value={details}
             onChange={(event) => setField('details', event.target.value)}
             hint={hint}
-            error={errorText}
+            error={lengthError ?? errorText}
           />
         </>
       )}

@@ -4,8 +4,9 @@
 import { isPin } from '#auth/device-accounts/pin.ts';
 import { isLongEnough } from '#auth/sign-in/password-length.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
+import { isTooLong } from '#lib/text-length.ts';
 
-export const longestName = maxLengthOf('profiles', 'displayName');
+const longestName = maxLengthOf('profiles', 'displayName');
 
 export type FieldError =
   | 'name-missing'
@@ -77,7 +78,7 @@ export function pinErrors({ pin, confirmation }: PinFields): FieldErrors<PinFiel
 
 function nameError(name: string): FieldError | null {
   if (name.trim() === '') return 'name-missing';
-  return [...name.trim()].length > longestName ? 'name-too-long' : null;
+  return isTooLong(name, longestName) ? 'name-too-long' : null;
 }
 
 function found<Key extends string>(errors: Record<Key, FieldError | null>): Partial<Record<Key, FieldError>> {

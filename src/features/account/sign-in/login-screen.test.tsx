@@ -133,3 +133,13 @@ it.each([
   await vi.waitFor(() => expect(place.textContent).toContain('Un compte gratuit'));
   expect(place.textContent?.includes('Vous devez être connecté pour répondre')).toBe(isShown);
 });
+
+it('the sign-up form keeps a name of more than 80 characters, says how many are allowed, and creates no account', async () => {
+  const { place, press, signUp } = await fillIn('sign-up');
+  const name = place.querySelector<HTMLInputElement>('input[name="name"]');
+  await act(async () => type(name, 'é'.repeat(81)));
+  await press();
+  expect(place.textContent).toContain('80\u00a0caractères au plus');
+  expect([name?.value.length, name?.maxLength]).toEqual([81, -1]);
+  expect(signUp).not.toHaveBeenCalled();
+});

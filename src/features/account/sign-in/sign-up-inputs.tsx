@@ -1,7 +1,7 @@
 // Shows the four fields of the sign-up form with their hints and validation errors.
 import { useLingui } from '@lingui/react/macro';
 import { fieldErrorTexts } from '#features/account/forms/field-error-texts.ts';
-import { type FieldErrors, longestName, type SignUpFields } from '#features/account/forms/form-checks.ts';
+import type { FieldErrors, SignUpFields } from '#features/account/forms/form-checks.ts';
 import { EmailInput } from '#ui/controls/email-input.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -25,7 +25,6 @@ export function SignUpInputs({ fields, errors, onFields, onLeave }: SignUpInputs
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
-        maxLength={longestName}
         label={t`Nom complet`}
         hint={t`Les autres élèves le verront sur le forum.`}
         value={fields.fullName}

@@ -6,6 +6,7 @@ import { labelsOf } from '#i18n/field-labels.ts';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { useLengthError } from '#ui/hooks/use-length-error.ts';
 import { isIncomplete, longestText, longestTitle, type UpdateFields } from './announcement-fields.ts';
 
 type UpdateInputsProps = {
@@ -18,6 +19,7 @@ type UpdateInputsProps = {
 export function UpdateInputs({ fields, isPressed, onField, error }: UpdateInputsProps) {
   const { t, i18n } = useLingui();
   const labels = labelsOf(i18n, 'updates');
+  const lengthError = useLengthError();
   const languages = useLanguages();
   const missing = (name: 'title' | 'content', text: string) =>
     isPressed && fields[name].trim() === '' ? text : undefined;
@@ -26,17 +28,15 @@ export function UpdateInputs({ fields, isPressed, onField, error }: UpdateInputs
     <>
       <TextInput
         label={labels.title}
-        maxLength={longestTitle}
         value={fields.title}
-        error={missing('title', t`Donnez un titre.`)}
+        error={lengthError(fields.title, longestTitle) ?? missing('title', t`Donnez un titre.`)}
         onChange={(event) => onField('title', event.target.value)}
       />
       <RuledTextarea
         label={labels.content}
         rows={5}
-        maxLength={longestText}
         value={fields.content}
-        error={missing('content', t`Écrivez le texte.`)}
+        error={lengthError(fields.content, longestText) ?? missing('content', t`Écrivez le texte.`)}
         onChange={(event) => onField('content', event.target.value)}
       />
       <Select

@@ -12,6 +12,7 @@ import { namedLetters } from '#domain/quiz/named-letters.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import type { ContentLanguage, QuizQuestion } from '#domain/schema/schema.ts';
 import { defaultLanguage } from '#lib/language/languages.ts';
+import { isTooLong } from '#lib/text-length.ts';
 
 const neededTexts = ['question', 'optionA', 'optionB', 'optionC', 'optionD'] as const;
 const explainedTexts = [
@@ -81,7 +82,7 @@ export function questionFieldErrors(fields: QuestionFields): QuestionFieldErrors
   for (const name of [...neededTexts, 'correctAnswer' as const])
     if (isMissing(fields[name])) errors[name] = { code: 'missing' };
   for (const [name, most] of Object.entries(limits) as [keyof typeof limits, number][])
-    if ([...fields[name].trim()].length > most) errors[name] = { code: 'too-long' };
+    if (isTooLong(fields[name], most)) errors[name] = { code: 'too-long' };
   for (const { field, said } of namedLetters(fields)) errors[field] ??= { code: 'names-a-letter', said };
   const same = isComplete(fields) ? sameOptions(fields) : null;
   if (same) errors[`option${same[1]}`] = { code: 'same-options', as: same[0] };

@@ -13,7 +13,7 @@ import { SheetFold } from '#ui/layers/sheet-fold.tsx';
 import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { FigureInput } from './figure-input.tsx';
 import { OptionRows } from './option-rows.tsx';
-import { limitOf, type QuestionFieldErrors, type QuestionFields } from './question-fields.ts';
+import type { QuestionFieldErrors, QuestionFields } from './question-fields.ts';
 import { QuestionPreview } from './question-preview.tsx';
 import type { StoredFigure } from './store-figure.ts';
 import { useQuestionTexts } from './use-question-error-texts.ts';
@@ -53,7 +53,6 @@ export function QuestionInputs({
   const input = (field: keyof QuestionFields) => ({
     value: fields[field],
     error: texts.of(field, errors[field]),
-    maxLength: limitOf(field) ?? undefined,
     lang: fields.language || undefined,
     onChange: (event: { target: { value: string } }) => onText(field, event.target.value),
   });

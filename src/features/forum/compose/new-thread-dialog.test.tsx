@@ -42,6 +42,22 @@ it.each([
   },
 );
 
+it.each([
+  ['title', 150, '150'],
+  ['content', 5_000, '5\u00a0000'],
+] as const)(
+  'a question whose %s is longer than %i characters keeps the whole text, says how many are allowed, and cannot be published',
+  async (name, most, shown) => {
+    const { publish, outbox } = await show({ ...completeQuestion, [name]: 'é'.repeat(most + 1) });
+    await vi.waitFor(() => expect(document.body.textContent).toContain(`${shown}\u00a0caractères au plus`));
+    const field = document.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+    expect([field?.value.length, field?.maxLength]).toEqual([most + 1, -1]);
+    expect(publish.getAttribute('aria-disabled')).toBe('true');
+    publish.click();
+    expect(await outbox()).toEqual([]);
+  },
+);
+
 it('a press on « Publier » queues a question that has a title, a subject and content', async () => {
   const { publish, outbox } = await show(completeQuestion);
   expect(publish.getAttribute('aria-disabled')).toBeNull();

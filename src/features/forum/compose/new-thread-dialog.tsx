@@ -13,6 +13,7 @@ import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useCommitError } from '#ui/controls/use-commit-error.ts';
+import { useLengthError } from '#ui/hooks/use-length-error.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import { type ChoiceCommands, MissingChoices } from '#ui/lists/missing-choices.tsx';
 import { questionDraftKey } from './draft-keys.ts';
@@ -33,12 +34,8 @@ type AskDialogProps = {
 export function AskDialog({ store, commands, subjects, onClose }: AskDialogProps) {
   const { t } = useLingui();
   const { fields, setField, whileSending } = useDraft(store, questionDraftKey, noFields);
-  const [isPressed, setPressed] = useState(false);
   const { errorText, attempt, isBusy } = useCommitError();
-  const isMissing = (name: keyof typeof noFields) => fields[name].trim() === '';
-  const isIncomplete = isMissing('title') || isMissing('subject') || isMissing('content');
-  const missing = (name: keyof typeof noFields, text: string) =>
-    isPressed && isMissing(name) ? text : undefined;
+  const { errors, isFaulty, showErrors } = useQuestionErrors(fields);
 
   const publish = async () => {
     const question = { ...fields, language: currentLanguage() };
@@ -59,8 +56,8 @@ export function AskDialog({ store, commands, subjects, onClose }: AskDialogProps
           </Button>
           <Button
             busy={isBusy ? t`Envoi…` : undefined}
-            disabled={isIncomplete}
-            onDisabledClick={() => setPressed(true)}
+            disabled={isFaulty}
+            onDisabledClick={showErrors}
             onClick={publish}
           >
             <Trans>Publier</Trans>
@@ -70,10 +67,9 @@ export function AskDialog({ store, commands, subjects, onClose }: AskDialogProps
     >
       <TextInput
         label={t`Titre`}
-        maxLength={longestTitle}
         value={fields.title}
         onChange={(event) => setField('title', event.target.value)}
-        error={missing('title', t`Donnez un titre court à votre question.`)}
+        error={errors.title}
       />
       <Select
         label={t`Matière`}
@@ -85,18 +81,42 @@ export function AskDialog({ store, commands, subjects, onClose }: AskDialogProps
             .sort(byNameIn(currentLanguage()))
             .map((subject) => ({ value: subject.id, label: nameIn(currentLanguage(), subject) })),
         ]}
-        error={missing('subject', t`Choisissez une matière.`)}
+        error={errors.subject}
       />
       <MissingChoices subjects={subjects} commands={commands} />
       <RuledTextarea
         label={t`Votre question`}
         rows={5}
-        maxLength={longestText}
         value={fields.content}
         onChange={(event) => setField('content', event.target.value)}
         hint={t`Dites ce que vous avez déjà essayé.`}
-        error={missing('content', t`Écrivez votre question.`) ?? errorText}
+        error={errors.content ?? errorText}
       />
     </Dialog>
   );
+}
+
+/** A text that is too long shows its error at once, a missing field after `showErrors` was called. */
+function useQuestionErrors(fields: typeof noFields) {
+  const { t } = useLingui();
+  const lengthError = useLengthError();
+  const [isPressed, setPressed] = useState(false);
+  const isMissing = (name: keyof typeof noFields) => fields[name].trim() === '';
+  const missing = (name: keyof typeof noFields, text: string) =>
+    isPressed && isMissing(name) ? text : undefined;
+  const tooLong = {
+    title: lengthError(fields.title, longestTitle),
+    content: lengthError(fields.content, longestText),
+  };
+  const isLong = tooLong.title !== undefined || tooLong.content !== undefined;
+  const isIncomplete = isMissing('title') || isMissing('subject') || isMissing('content');
+  return {
+    errors: {
+      title: tooLong.title ?? missing('title', t`Donnez un titre court à votre question.`),
+      subject: missing('subject', t`Choisissez une matière.`),
+      content: tooLong.content ?? missing('content', t`Écrivez votre question.`),
+    },
+    isFaulty: isIncomplete || isLong,
+    showErrors: () => setPressed(true),
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
 import { ReplyComposer } from './reply-composer.tsx';
 
 async function show(draftText: string) {
@@ -16,4 +16,14 @@ it('ReplyComposer rejects a reply of spaces only, and shows the error', async ()
   expect(place.querySelector('button')?.getAttribute('aria-disabled')).toBe('true');
   place.querySelector('form')?.requestSubmit();
   await vi.waitFor(() => expect(place.textContent).toContain('Veuillez saisir une réponse'));
+});
+
+it('ReplyComposer keeps a reply of more than 5,000 characters, says how many are allowed, and disables the button', async () => {
+  const { place, text } = await show('é'.repeat(5_001));
+  await vi.waitFor(() => expect(place.textContent).toContain('5\u00a0000\u00a0caractères au plus'));
+  expect([text()?.length, place.querySelector('textarea')?.maxLength]).toEqual([5_001, -1]);
+  expect(place.querySelector('button')?.getAttribute('aria-disabled')).toBe('true');
+  type(place.querySelector('textarea'), 'é'.repeat(5_000));
+  await vi.waitFor(() => expect(place.textContent).not.toContain('caractères au plus'));
+  expect(place.querySelector('button')?.getAttribute('aria-disabled')).toBeNull();
 });

@@ -11,6 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { GrowingTextarea } from '#ui/controls/growing-textarea.tsx';
 import { useCommitError } from '#ui/controls/use-commit-error.ts';
 import { useKeyboardInset } from '#ui/hooks/use-keyboard-inset.ts';
+import { useLengthError } from '#ui/hooks/use-length-error.ts';
 import { send } from '#ui/icons/section-icons.ts';
 import { replyDraftKey } from './draft-keys.ts';
 import { replyTo } from './forum-actions.ts';
@@ -32,11 +33,12 @@ export function ReplyComposer({ store, postId, isReady = true, untilShown, onSen
   const [isEmptyPressed, setEmptyPressed] = useState(false);
   const { errorText, attempt, isBusy } = useCommitError();
   const isEmpty = fields.content.trim() === '';
+  const lengthError = useLengthError()(fields.content, longestText);
   useKeyboardInset();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady) return;
+    if (!isReady || lengthError) return;
     if (isEmpty) return setEmptyPressed(true);
     const isQueued = await whileSending(() =>
       attempt(async () => {
@@ -54,16 +56,15 @@ export function ReplyComposer({ store, postId, isReady = true, untilShown, onSen
     <form aria-label={t`Répondre`} onSubmit={submit} className="composer">
       <GrowingTextarea
         label={t`Votre réponse`}
-        maxLength={longestText}
         value={fields.content}
         onChange={(event) => setField('content', event.target.value)}
-        error={isEmptyPressed && isEmpty ? t`Veuillez saisir une réponse` : errorText}
+        error={lengthError ?? (isEmptyPressed && isEmpty ? t`Veuillez saisir une réponse` : errorText)}
       />
       <Button
         type="submit"
         icon={send}
         busy={isBusy ? t`Envoi…` : undefined}
-        disabled={isEmpty || !isReady}
+        disabled={isEmpty || !isReady || lengthError !== undefined}
         onDisabledClick={() => setEmptyPressed(isEmpty)}
       >
         <span className="max-md:sr-only">

@@ -11,6 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { useCommitError } from '#ui/controls/use-commit-error.ts';
 import { useDraftFields } from '#ui/controls/use-draft-fields.ts';
+import { useLengthError } from '#ui/hooks/use-length-error.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
@@ -49,7 +50,9 @@ function OpenedHelp({ store, missed, help, onAsked, onClose }: HelpDialogProps &
   const { fields, setField, whileSending } = useDraftFields(fieldStore, noFields);
   const { errorText, attempt, isBusy } = useCommitError();
   const labels = { answer: t`Ma réponse :`, tried: t`Ce que j’ai essayé :` };
+  const lengthError = useLengthError()(fields.tried, longestTried(missed, labels));
   const ask = async () => {
+    if (lengthError) return;
     const { id, subject } = question;
     const about = { subject, question: id, language: currentLanguage() };
     const data = { ...threadAbout(missed, fields.tried, labels), ...about };
@@ -83,11 +86,10 @@ function OpenedHelp({ store, missed, help, onAsked, onClose }: HelpDialogProps &
           <RuledTextarea
             label={t`Ce que j’ai essayé`}
             rows={3}
-            maxLength={longestTried(missed, labels)}
             value={fields.tried}
             onChange={(event) => setField('tried', event.target.value)}
             hint={t`Dites ce que vous avez essayé : on vous répond mieux.`}
-            error={errorText}
+            error={lengthError ?? errorText}
           />
         </div>
       )}
