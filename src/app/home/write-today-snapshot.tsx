@@ -43,9 +43,10 @@ export function WriteTodaySnapshot({ store }: { store: AccountStore }) {
   const offsetMs = time ? hourMs * Math.round((time.correctedMs - time.phoneMs) / hourMs) : 0;
   useEffect(() => {
     if (!past || underWay === undefined || !sessions || planned === undefined) return;
-    const session = planned?.session ? { ...planned.session, ...sessions } : undefined;
+    const { studied, ...todays } = sessions;
+    const session = planned?.session ? { ...planned.session, ...todays } : undefined;
     const map = planned?.map ?? undefined;
-    const { behind, ...known } = past;
+    const { behind, ...known } = { ...past, studied: [...new Set([...past.studied, ...studied])] };
     // Another tab may have opened another account meanwhile, and the summary belongs to the open account.
     if (readOpenAccount(pageStorage)?.accountId === account)
       writeToday(pageStorage, { ...known, underWay, session, map, ...(offsetMs ? { offsetMs } : {}) });

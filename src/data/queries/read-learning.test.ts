@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { BucketState } from '#data/database/stored-rows.ts';
+import { saveStudyAnswers, saveStudySession } from '#data/study/study-sessions.ts';
+import { dayOf } from '#domain/format/local-day.ts';
 import { makeLevel, makeProfile, makeSubject } from '../../../tests/support/fixtures/library-rows.ts';
 import { openTestStore } from '../../../tests/support/phone/open-test-store.ts';
-import { readLevelArrival } from './read-learning.ts';
+import { readLevelArrival, readMastery } from './read-learning.ts';
 
 type LevelState = { isComplete: boolean; hasQuestions: boolean; isPaused?: true };
 
@@ -63,4 +65,22 @@ describe('readLevelArrival', () => {
   ] as const)('if %s (%j), readLevelArrival returns %s', async (_, levels, expected) => {
     expect(await arrivalWith(levels)).toBe(expected);
   });
+});
+
+it('readMastery counts the answers of a study session in progress, a repeat and a second answer to a question not', async () => {
+  const store = await openTestStore('mastery00000000');
+  const today = dayOf(store.clock.now());
+  const session = { id: 'session00000000', day: today, minutes: 10, startedAt: 1 };
+  const answer = (id: string, question: string, isCorrect: boolean, isRepeat = false) => ({
+    ...{ id, place: 0, question, subject, gradeLevel: 'bac200000000000', selectedAnswer: 'A' as const },
+    ...{ isCorrect, isRepeat, seconds: 10 },
+  });
+  await saveStudySession(store, session);
+  await saveStudyAnswers(store, session, [
+    answer('answer000000001', 'question0000001', true),
+    answer('answer000000002', 'question0000002', false),
+    { ...answer('answer000000003', 'question0000002', true, true), place: 1 },
+  ]);
+  const { states } = await readMastery(store.db, today);
+  expect([...states.values()]).toEqual([{ known: 0, right: 1, review: 1 }]);
 });

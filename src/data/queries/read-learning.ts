@@ -1,11 +1,11 @@
 // Derives from a pupil's attempts how many questions are known and when the pupil has studied. Every function
-// may run in a live query. Quizzes in progress are not read, so that answering a question does not trigger a
-// new computation.
+// may run in a live query. Only `readMastery` reads answers in progress, so that answering a question does not trigger
+// the computations of the others.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import type { BucketState } from '#data/database/stored-rows.ts';
-import { readAttemptNotes } from '#data/local/attempt-notes.ts';
+import { listAttemptsInProgress, readAttemptNotes } from '#data/local/attempt-notes.ts';
 import {
   type AttemptChange,
   changeBy,
@@ -118,6 +118,30 @@ export const readLearning = (db: AccountDb, account: string, today: number): Pro
       isArriving: library.some(({ isComplete }) => !isComplete),
     };
   });
+
+/**
+ * Reads the quiz sets, and the states of their questions after all answers, also those of the study sessions in
+ * progress. `today` is a day number of `dayOf`.
+ */
+export const readMastery = (db: AccountDb, today: number): Promise<Pick<Learning, 'sets' | 'states'>> =>
+  readAtOnce(
+    db,
+    ['quizAttempts', 'localAttemptNotes', 'localStudyAnswers', 'quizSetIndex', 'subjects', 'gradeLevels'],
+    async () => {
+      const [attempts, inProgress, notes, index, subjects, levels] = await Promise.all([
+        db.quizAttempts.toArray(),
+        listAttemptsInProgress(db),
+        readAttemptNotes(db),
+        db.quizSetIndex.toArray(),
+        listAllSubjects(db),
+        listAllGradeLevels(db),
+      ]);
+      return {
+        sets: listedQuizSets(index, subjects, levels),
+        states: countStates([...attempts, ...inProgress], notes, today),
+      };
+    },
+  );
 
 /**
  * Whether the questions for a study session are on this phone: `none` if no level was chosen, or if all

@@ -2,6 +2,7 @@
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
 import { isRunning } from '#domain/exams/mock-exam.ts';
+import { dayOf } from '#domain/format/local-day.ts';
 import type { RowTypes } from '#domain/schema/schema.ts';
 
 export type StoredMockExam = Stored<RowTypes['mockExams']>;
@@ -13,6 +14,12 @@ export async function listMockExams(db: AccountDb): Promise<StoredMockExam[]> {
 
 export const getMockExam = async (db: AccountDb, id: string): Promise<StoredMockExam | null> =>
   (await db.mockExams.get(id)) ?? null;
+
+/** Lists the days on which a mock exam was finished and not given up, as day numbers of `dayOf`. */
+export const listMockExamDays = async (db: AccountDb): Promise<number[]> =>
+  (await db.mockExams.toArray()).flatMap(({ finished, gaveUp }) =>
+    typeof finished === 'number' && !gaveUp ? dayOf(finished) : [],
+  );
 
 /** Lists the running mock exams, the most recently started first. */
 export const listRunningMockExams = async (db: AccountDb): Promise<StoredMockExam[]> =>

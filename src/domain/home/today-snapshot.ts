@@ -78,7 +78,10 @@ export type TodaySummary = {
    * has no quiz.
    */
   lacks: 'level' | 'questions' | 'quizzes';
-  /** Days of this week and the previous one on which an attempt was finished, as day numbers of `dayOf`. */
+  /**
+   * Days of this week and the previous one, as day numbers of `dayOf`, on which an attempt or a mock exam was finished,
+   * or a question of the study session in progress was answered.
+   */
   studied: number[];
   /**
    * The next exam days of the pupil's plan, three at most; absent if there are none, and in summaries of earlier

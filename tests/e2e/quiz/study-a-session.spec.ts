@@ -106,6 +106,7 @@ test('a study session without a network goes on after the app was killed, and it
     await expect(page.locator('[data-question]')).toBeVisible();
     await button(page, 'Quitter la séance').first().click();
     await expect(next(page)).toContainText(words('Continuer, 10 min'));
+    await expect(page.locator('.week > .week-now.week-studied')).toHaveCount(1);
   });
 
   await test.step('the session ends when its time is over', async () => {

@@ -3,6 +3,7 @@
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readSessionInput, type SessionInput } from '#data/study/read-session-input.ts';
 import { readOpenStudySession } from '#data/study/study-sessions.ts';
+import { dayOf } from '#domain/format/local-day.ts';
 import type { MapSummary, SessionSummary } from '#domain/home/today-snapshot.ts';
 import { estimateKnowledge, inMapOrder } from '#domain/session/knowledge-estimate.ts';
 import { planSession } from '#domain/session/session-plan.ts';
@@ -50,18 +51,21 @@ function summarizeMap({ options, subjects }: SessionInput): MapSummary | null {
   };
 }
 
+export type TodaysSessions = Pick<SessionSummary, 'open' | 'done'> & {
+  /** The day of the last answer of the unfinished session, as a list; empty if it has no answer. */
+  studied: number[];
+};
+
 /**
  * Returns the unfinished session of today (`open`) if it has an answer and time left, and the sum of the
  * sessions ended today (`done`); null for each that does not exist.
  */
-export async function readTodaysSessions(
-  db: AccountDb,
-  today: number,
-): Promise<Pick<SessionSummary, 'open' | 'done'>> {
+export async function readTodaysSessions(db: AccountDb, today: number): Promise<TodaysSessions> {
   const [stored, sessions] = await Promise.all([
     readOpenStudySession(db, today),
     db.localStudySessions.toArray(),
   ]);
+  const answeredAt = stored?.answers.map(({ at }) => at) ?? [];
   const minutes = stored ? minutesLeft(stored.session, stored.answers) : 0;
   const ended = sessions.flatMap(({ ended, day }) => (ended && day === today ? [ended] : []));
   const seconds = ended.reduce((sum, one) => sum + one.seconds, 0);
@@ -73,5 +77,6 @@ export async function readTodaysSessions(
         ? { minutes, answers: stored.answers.length, ...(isOfChapter && { isOfChapter }) }
         : null,
     done: ended.length > 0 ? { minutes: Math.max(1, Math.round(seconds / 60)), at: last } : null,
+    studied: answeredAt.length > 0 ? [dayOf(Math.max(...answeredAt))] : [],
   };
 }

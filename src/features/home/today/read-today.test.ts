@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import { openAccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { QuizRun, ReviewRun } from '#data/database/local-rows.ts';
+import { dayOf } from '#domain/format/local-day.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import { saveAnswers } from '#features/quiz/play/quiz-actions.ts';
 import { answerReview } from '#features/quiz/review/review-actions.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { makeLevel, makeQuestion, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
-import { readInProgress } from './read-today.ts';
+import { readInProgress, readPast } from './read-today.ts';
 
 const own = { bucket: 'catalogue', seq: 1, generation: 0, isWaiting: false };
 const hourMs = 3_600_000;
@@ -62,4 +63,18 @@ it('readInProgress returns the start time as `answeredAt` if an earlier version 
   const { store, tables, time } = await openPhone();
   await tables.localQuizRuns.update('math', { chosen: { math1: 'B' } });
   expect(await readInProgress(store.db)).toMatchObject({ set: 'math.bac1', answeredAt: time.now });
+});
+
+it('readPast counts the day of a finished mock exam as studied, and no day for one that runs or was given up', async () => {
+  const { store, tables, time } = await openPhone();
+  const row = { ...own, id: 'mock00000000000', subject: 'math', gradeLevel: 'l', exam: null, bareme: '{}' };
+  const mock = { ...row, created: 1, updated: 1, user: 'pupil0000000000', started: time.now, marks: null };
+  const today = dayOf(time.now);
+  const studied = async () => (await readPast(store.db, 'pupil0000000000', today)).studied;
+  await tables.mockExams.put({ ...mock, finished: null, gaveUp: false } as never);
+  expect(await studied()).toEqual([]);
+  await tables.mockExams.update(mock.id, { finished: time.now, gaveUp: true });
+  expect(await studied()).toEqual([]);
+  await tables.mockExams.update(mock.id, { gaveUp: false });
+  expect(await studied()).toEqual([today]);
 });

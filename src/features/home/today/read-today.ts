@@ -6,6 +6,7 @@ import type { AccountDb } from '#data/database/account-db.ts';
 import type { QuizRun, ReviewRun } from '#data/database/local-rows.ts';
 import { readCards } from '#data/local/review-card-cache.ts';
 import { readLearning } from '#data/queries/read-learning.ts';
+import { listMockExamDays } from '#data/study/read-mock-exams.ts';
 import { readPlanDates, readStudyPlan } from '#data/study/read-study-plan.ts';
 import { examDays } from '#domain/exams/upcoming-exam-dates.ts';
 import { mondayOf } from '#domain/format/local-day.ts';
@@ -36,8 +37,9 @@ const hasSets = ({ length }: readonly unknown[]) => length > 0;
 
 /** `today` is a day as `dayOf` returns it. */
 export async function readPast(db: AccountDb, account: string, today: number): Promise<Past> {
-  const [learning, { cards, reviewedToday, behind }, plan] = await Promise.all([
+  const [learning, mockDays, { cards, reviewedToday, behind }, plan] = await Promise.all([
     readLearning(db, account, today),
+    listMockExamDays(db),
     readCards(db, today),
     readStudyPlan(db, account),
   ]);
@@ -66,7 +68,7 @@ export async function readPast(db: AccountDb, account: string, today: number): P
       count: quizLength(set.row.questionCount, learning.lastQuiz.get(set.row.id)?.size ?? 0),
     },
     lacks: !learning.hasLevel ? 'level' : learning.isArriving ? 'questions' : 'quizzes',
-    studied: studied.filter((day) => day >= mondayOf(today) - 7),
+    studied: [...new Set([...studied, ...mockDays])].filter((day) => day >= mondayOf(today) - 7),
     ...(exams.length > 0 ? { exams } : isUndated && { isUndated }),
     behind,
   };

@@ -6,7 +6,7 @@ import type { DeviceDb } from '#data/device/device-db.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
 import { getLastPaper, getLastSavedPaper, type LastPaper } from '#data/local/last-opened-paper.ts';
 import { listUnreadThreads } from '#data/queries/read-forum.ts';
-import { readLearning } from '#data/queries/read-learning.ts';
+import { readMastery } from '#data/queries/read-learning.ts';
 import { listRunningMockExams, type StoredMockExam } from '#data/study/read-mock-exams.ts';
 import { readStudyPlan } from '#data/study/read-study-plan.ts';
 import { byNameIn } from '#domain/catalogue/catalogue.ts';
@@ -55,10 +55,7 @@ export function useTodayParts(
   }, [db, device]);
   const unread = useLive(() => listUnreadThreads(db, account), [db, account]);
   const mastery = useLive(async () => {
-    const [{ sets, states }, plan] = await Promise.all([
-      readLearning(db, account, today),
-      readStudyPlan(db, account),
-    ]);
+    const [{ sets, states }, plan] = await Promise.all([readMastery(db, today), readStudyPlan(db, account)]);
     const isInPlan = (set: (typeof sets)[number]) =>
       set.level.id !== plan?.level || plan.subjects.has(set.subject.id);
     return subjectMastery(sets.filter(isInPlan), states);

@@ -2,7 +2,7 @@
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
-import { readAttemptNotes } from '#data/local/attempt-notes.ts';
+import { listAttemptsInProgress, readAttemptNotes } from '#data/local/attempt-notes.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
 import { readSetChange, type SetChange } from '#data/queries/read-learning.ts';
 import { getQuizSet, listQuizSets } from '#data/queries/read-library.ts';
@@ -73,8 +73,9 @@ export type QuizHistory = {
 
 /** Reads the history; the subjects are sorted by name in `language`. `nowMs` is the time of the phone's own clock. */
 export async function readHistory(db: AccountDb, language: Language, nowMs: number): Promise<QuizHistory> {
-  const [attempts, mockExams, notes, index, subjects, levels, known] = await Promise.all([
+  const [attempts, inProgress, mockExams, notes, index, subjects, levels, known] = await Promise.all([
     listAttempts(db),
+    listAttemptsInProgress(db),
     listMockExams(db),
     readAttemptNotes(db),
     listQuizSets(db),
@@ -103,7 +104,7 @@ export async function readHistory(db: AccountDb, language: Language, nowMs: numb
     mocks: await readMocks(db, mockExams, subjectById, language),
     subjects: subjectMastery(
       listedQuizSets(index, subjects, levels, language),
-      countStates(attempts, notes, today),
+      countStates([...attempts, ...inProgress], notes, today),
     ),
     progress: progress.flatMap((figures) => {
       const subject = subjectById.get(figures.subject);

@@ -3,7 +3,7 @@
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
-import { readAttemptNotes } from '#data/local/attempt-notes.ts';
+import { listAttemptsInProgress, readAttemptNotes } from '#data/local/attempt-notes.ts';
 import { listGradeLevels, listSubjects } from '#data/queries/read-catalogue.ts';
 import { listQuizSets } from '#data/queries/read-library.ts';
 import { listAttempts } from '#data/queries/read-mine.ts';
@@ -46,17 +46,20 @@ export async function readQuizList(
   language: Language,
   nowMs: number,
 ): Promise<QuizList> {
-  const [subjects, levels, index, runs, attempts, notes, buckets, own, known] = await Promise.all([
-    listSubjects(db),
-    listGradeLevels(db),
-    listQuizSets(db),
-    db.localQuizRuns.toArray(),
-    listAttempts(db),
-    readAttemptNotes(db),
-    db.buckets.toArray(),
-    readOwnSeries(db, account),
-    readKnownTime(db),
-  ]);
+  const [subjects, levels, index, runs, attempts, inProgress, notes, buckets, own, known] = await Promise.all(
+    [
+      listSubjects(db),
+      listGradeLevels(db),
+      listQuizSets(db),
+      db.localQuizRuns.toArray(),
+      listAttempts(db),
+      listAttemptsInProgress(db),
+      readAttemptNotes(db),
+      db.buckets.toArray(),
+      readOwnSeries(db, account),
+      readKnownTime(db),
+    ],
+  );
   const library = buckets.filter(({ bucket }) => levelCodeOf(bucket) !== null);
   const ordered = inOrder(attempts, notes);
   const practice = practiceIds(ordered, new Map(index.map((set) => [set.id, set.questionCount])));
@@ -70,7 +73,7 @@ export async function readQuizList(
     isArriving: levels.length === 0 || library.some(({ through }) => through === null),
     runs: open,
     best: bestScores(ordered.filter(({ id }) => !practice.has(id))),
-    states: countStates(attempts, notes, dayOf(correctedNow(nowMs, known))),
+    states: countStates([...attempts, ...inProgress], notes, dayOf(correctedNow(nowMs, known))),
     attemptCount: attempts.length,
   };
 }
