@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accountData } from '../../src/auth/device-accounts/account-data.ts';
 import type { AuthPorts } from '../../src/auth/device-accounts/auth-ports.ts';
 import { browserPorts } from '../../src/auth/device-accounts/browser-ports.ts';
@@ -147,6 +147,20 @@ test('an ended session pauses the queue, and the first pass after a new sign-in 
   expect(readOpenAccount(storage)).toEqual({ accountId: a, session: null });
   expect(await listQueue(store.db)).toMatchObject([{ status: 'waiting' }]);
   await signIn(ports, await signInInput(server.url, email.a, 'nouveau1'));
+  expect(await engineOf(store).run()).toEqual({ kind: 'done' });
+  expect(await postsOf(a)).toEqual(['De A']);
+  closeStores();
+});
+
+test('while the browser reports that there is no network, nothing is sent and no entry is marked as attempted', async () => {
+  const a = await enter('a');
+  const store = await openStore(a);
+  await commit(store, post('De A'));
+  vi.stubGlobal('navigator', { onLine: false });
+  const sent = engineOf(store).run();
+  await sent.finally(() => vi.unstubAllGlobals());
+  expect(await sent).toEqual({ kind: 'network' });
+  expect(await listQueue(store.db)).toMatchObject([{ status: 'waiting', entry: { isAttempted: false } }]);
   expect(await engineOf(store).run()).toEqual({ kind: 'done' });
   expect(await postsOf(a)).toEqual(['De A']);
   closeStores();

@@ -175,7 +175,6 @@ function createPageEngine({ ports, store, openStore, remote, onError, ...parts }
   const exchange = createPhoneEngine({
     ...{ ports, remote, journalStorage: journalStorage(), appVersion: __APP_VERSION__, onError },
     maySteal: isPageVisible,
-    isOffline: () => !navigator.onLine,
     ownStore: () => store,
   });
   const locks = pageLocks();

@@ -26,7 +26,6 @@ export type PhoneEngineDeps = {
   journalStorage: JournalStorage | null;
   appVersion: string;
   maySteal: () => boolean;
-  isOffline?: () => boolean;
   onlyToSend?: boolean;
   /**
    * Returns the store that this page has open for the current account, so that the engine uses it and its
@@ -52,7 +51,7 @@ export function createPhoneEngine(deps: PhoneEngineDeps): Engine {
     clock: systemClock,
     appVersion,
     ...{ maySteal, onError },
-    ...(deps.isOffline ? { isOffline: deps.isOffline } : {}),
+    isOffline: () => navigator.onLine === false,
     onlyToSend: deps.onlyToSend ?? false,
     parties: async () =>
       (await listParties(ports)).map((account) => ({ account, capture: capture(account) })),

@@ -36,7 +36,7 @@ export type PassDeps = {
   appVersion: string;
   /**
    * Returns whether the browser reports that there is no network; then nothing is sent, and no entry is
-   * marked as attempted. Absent in the worker, which the browser wakes because there is a network.
+   * marked as attempted. The worker asks too, because the network may be gone again when the browser wakes it.
    */
   isOffline?: () => boolean;
   /**

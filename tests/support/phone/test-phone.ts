@@ -107,7 +107,7 @@ export class TestPhone {
       maySteal: () => !options.isWorker,
       onError: (error) => this.onError(error),
       onlyToSend: options.onlyToSend ?? false,
-      ...(options.isWorker ? {} : { isOffline: () => this.isOffline }),
+      isOffline: () => this.isOffline,
     });
     const close = () => store.db.close();
     return {

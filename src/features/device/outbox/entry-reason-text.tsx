@@ -13,7 +13,10 @@ export function EntryReasonText({ item: { entry, status } }: { item: QueuedEntry
         {entry.waitsFor === null ? (
           <Trans>Part après un autre envoi dont il dépend.</Trans>
         ) : (
-          <Trans>Part dès que l’ancien texte est retiré.</Trans>
+          <Trans>
+            Pare vérifie d’abord si votre premier texte est déjà publié. S’il ne l’est pas, celui-ci part à sa
+            place.
+          </Trans>
         )}
       </p>
     );
