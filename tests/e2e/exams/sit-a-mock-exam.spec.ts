@@ -206,6 +206,7 @@ test('a pupil who confirms giving up a mock exam sees the answer key; a paper wi
   await button(page, 'Commencer l’épreuve').click();
   await expect(shownPage(page, 1)).toBeVisible();
   await button(page, 'J’ai fini').click();
+  await button(page, 'Finir l’épreuve').click();
   await expect(page.getByText(only('Ce sujet n’a pas de corrigé : vous gardez vos pages'))).toBeVisible();
   await expect(link(page, 'Compter vos points')).toHaveCount(0);
 });
@@ -217,6 +218,7 @@ testAs('pupil', '9e AF')(
     await startExam(page, 'Kominikasyon kreyòl, egzamen pou antrene 1');
     await phone.setOffline(true);
     await button(page, 'J’ai fini').click();
+    await button(page, 'Finir l’épreuve').click();
     await expect(page.getByRole('heading', { name: words('Vos points') })).toBeVisible();
     await expectAccessible(page);
     for (const [question, points] of [6, 3, 0, 8, 7, 3.5].entries())

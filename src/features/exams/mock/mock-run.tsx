@@ -34,40 +34,32 @@ export type MockRunProps = Omit<ViewedPaperProps, 'part'> & {
 export function MockRun({ mock, hasKey, onFinished, ...paper }: MockRunProps) {
   const { t } = useLingui();
   const { store, title } = paper;
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'to-finish' | 'to-give-up' | null>(null);
   const end = endOf(mock);
   const now = useMinute(store, end);
   useQuietScreen();
   useEndNotice(paper, mock);
   const { endText } = endTextOf(mock, now);
   const { errorText, isBusy, finish } = useFinish(store, mock.id, onFinished);
-  const giveUp = () => {
-    setAsking(false);
-    void finish(true);
+  const finishAs = (gaveUp: boolean) => {
+    setAsked(null);
+    void finish(gaveUp);
   };
   const renderFrame = ({ search, reader, children }: FrameParts) => (
     <ReaderFrame
       title={t`${title}, épreuve en cours`}
-      head={search ?? <Clock mock={mock} now={now} title={title} onGiveUp={() => setAsking(true)} />}
+      head={search ?? <Clock mock={mock} now={now} title={title} onGiveUp={() => setAsked('to-give-up')} />}
       notice={<RunNotice errorText={errorText} endText={now >= end ? endText : undefined} />}
-      bar={<RunBar reader={reader} isBusy={isBusy} onDone={() => void finish(false)} />}
+      bar={
+        <RunBar
+          reader={reader}
+          isBusy={isBusy}
+          onDone={() => (now < end ? setAsked('to-finish') : finishAs(false))}
+        />
+      }
     >
       {children}
-      <ConfirmDialog
-        open={isAsking}
-        title={<Trans>Arrêter l’épreuve ?</Trans>}
-        consequence={
-          hasKey ? (
-            <Trans>Le corrigé s’ouvre. Vous pourrez la refaire.</Trans>
-          ) : (
-            <Trans>Vous pourrez la refaire.</Trans>
-          )
-        }
-        keep={<Trans>Continuer</Trans>}
-        confirm={<Trans>Arrêter</Trans>}
-        onKeep={() => setAsking(false)}
-        onConfirm={giveUp}
-      />
+      <FinishQuestion asked={asked} hasKey={hasKey} onKeep={() => setAsked(null)} onConfirm={finishAs} />
     </ReaderFrame>
   );
   return <FramedPaper {...paper} part="file" renderFrame={renderFrame} />;
@@ -87,6 +79,36 @@ function useEndNotice(
   const watch = useEffectEvent((_id: string) => void watchEnd({ store, device, open }, mock, notice));
   // Returns no cleanup function, so that the end is still watched after the user has left this screen.
   useEffect(() => void watch(mock.id), [mock.id]);
+}
+
+type FinishQuestionProps = {
+  asked: 'to-finish' | 'to-give-up' | null;
+  hasKey: boolean;
+  onKeep: () => void;
+  onConfirm: (gaveUp: boolean) => void;
+};
+
+/** Asks before the mock exam ends, because neither end can be undone. */
+function FinishQuestion({ asked, hasKey, onKeep, onConfirm }: FinishQuestionProps) {
+  const isFinishing = asked === 'to-finish';
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={isFinishing ? <Trans>Finir avant l’heure ?</Trans> : <Trans>Arrêter l’épreuve ?</Trans>}
+      consequence={
+        <>
+          {isFinishing ? <Trans>Il reste du temps. Vous ne pourrez plus continuer.</Trans> : null}{' '}
+          {hasKey ? <Trans>Le corrigé s’ouvre.</Trans> : null}{' '}
+          {isFinishing ? null : <Trans>Vous pourrez la refaire.</Trans>}
+        </>
+      }
+      keep={<Trans>Continuer</Trans>}
+      confirm={isFinishing ? <Trans>Finir l’épreuve</Trans> : <Trans>Arrêter</Trans>}
+      harmless={isFinishing}
+      onKeep={onKeep}
+      onConfirm={() => onConfirm(!isFinishing)}
+    />
+  );
 }
 
 /** Shows why the mock exam could not be finished, else that its time is over. */

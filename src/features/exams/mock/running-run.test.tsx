@@ -91,17 +91,40 @@ it('the list of papers leads to every running mock exam, also to one whose paper
   expect(targets[1]).toContain(`run=${withdrawn}`);
 });
 
+/** Finishes the mock exam while time is left, and confirms it. */
+async function finishEarly(): Promise<void> {
+  find('button', 'J’ai fini').click();
+  await vi.waitFor(() => find('dialog button', 'Finir l’épreuve').click());
+}
+
+it('« J’ai fini » asks before it ends a mock exam while time is left, and ends it at once when the time is over', async () => {
+  const id = await startPaper();
+  const early = await showRun(id);
+  await vi.waitFor(() => find('button', 'J’ai fini').click());
+  await vi.waitFor(() =>
+    expect(document.querySelector('dialog')?.textContent).toContain('Il reste du temps.'),
+  );
+  find('dialog button', 'Continuer').click();
+  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+  expect(await store.db.mockExams.get(id)).not.toHaveProperty('finished');
+  early.unmount();
+  await clock.advance(180 * 60_000);
+  const { onFinished } = await showRun(id);
+  await vi.waitFor(() => find('button', 'J’ai fini').click());
+  await vi.waitFor(() => expect(onFinished).toHaveBeenCalled());
+});
+
 it('if the disk is full, a running mock exam shows that it cannot be finished, and it can be finished later', async () => {
   const id = await startPaper();
   const { place, onFinished } = await showRun(id);
   await vi.waitFor(() => find('button', 'J’ai fini'));
   fillDisk(() => true);
-  find('button', 'J’ai fini').click();
+  await finishEarly();
   const alert = () => place.querySelector('[role=alert]')?.textContent;
   await vi.waitFor(() => expect(alert()).toContain('Plus de place'));
   expect(onFinished).not.toHaveBeenCalled();
   freeDisk();
-  find('button', 'J’ai fini').click();
+  await finishEarly();
   await vi.waitFor(() => expect(onFinished).toHaveBeenCalled());
 });
 
