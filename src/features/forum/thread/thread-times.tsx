@@ -11,7 +11,7 @@ const machineTime = (atMs: number) => new Date(atMs).toISOString();
 export function ListTime({ atMs, nowMs }: TimeProps) {
   const age = forumTime(atMs, nowMs);
   return (
-    <time className="whitespace-nowrap" dateTime={machineTime(atMs)}>
+    <time dateTime={machineTime(atMs)}>
       {age.unit === 'under-an-hour' ? <Trans>Il y a moins d’1h</Trans> : null}
       {age.unit === 'hours' ? <Trans>Il y a {age.count}h</Trans> : null}
       {age.unit === 'days' ? <Plural value={age.count} one="Il y a # jour" other="Il y a # jours" /> : null}
