@@ -69,7 +69,7 @@ export function createWorkerEngine(appVersion: string): Engine {
     maySteal: () => false,
     onlyToSend: true,
     ownStore: () => null,
-    // The worker has no error reports; the next page meets the same error and reports it.
+    // The worker has no error reports; `runForWorker` rejects, and the next page meets the same error and reports it.
     onError: () => undefined,
   });
 }

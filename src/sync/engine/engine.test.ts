@@ -20,6 +20,26 @@ const hurriedEvent: WorkerEvent = {
 
 const session = { account: 'pupil0000000000', token: 'token' };
 
+/** Returns an engine of two accounts, of which the last one cannot be opened. */
+async function engineWithUnreadableAccount() {
+  const failure = new Error('the database cannot be opened');
+  const remote = scriptedRemote(() => ({}));
+  const phone = new TestPhone(remote, session);
+  const { locks } = phone;
+  const store = await phone.openStore();
+  const onError = vi.fn();
+  const engine = createEngine({
+    ...{ remote, locks, clock: phone.clock, appVersion: phone.appVersion, onError },
+    parties: async () => [
+      { account: store.account, capture: async () => ({ ...phone.session, store }) },
+      { account: 'other0000000000', capture: () => Promise.reject(failure) },
+    ],
+    refuseToken: async () => false,
+    maySteal: () => false,
+  });
+  return { engine, remote, store, locks, failure, onError };
+}
+
 describe('the engine', () => {
   it('the engine makes exactly one more pass when it is called several times during a pass', async () => {
     const phone = new TestPhone(
@@ -111,7 +131,7 @@ describe('the engine', () => {
     expect(await requestsAfter({ kind: 'more', afterMs: 4_000 })).toBe(0);
   });
 
-  it('the engine does not mark entries as attempted in a page while the browser reports no network, but sends them in the worker', async () => {
+  it('the engine marks no entry as attempted and sends nothing while the browser reports no network, in a page or in the worker', async () => {
     const phone = new TestPhone(
       scriptedRemote(() => ({})),
       session,
@@ -120,11 +140,13 @@ describe('the engine', () => {
     const [made] = await commit(tab.store, postOf('Avant'));
     phone.isOffline = true;
     expect(await tab.sync()).toEqual({ kind: 'network' });
+    expect(await worker.sync()).toEqual({ kind: 'network' });
     await editEntry(tab.store, made?.entry ?? '', { title: 'Après' });
     expect(await tab.store.db.outbox.toArray()).toMatchObject([
       { isAttempted: false, withdrawal: null, data: { title: 'Après' } },
     ]);
-    expect(tab.transport.requests).toEqual([]);
+    expect([...tab.transport.requests, ...worker.transport.requests]).toEqual([]);
+    phone.isOffline = false;
     await worker.sync();
     expect(worker.transport.requests[0]?.mutations).toMatchObject([{ op: 'create' }]);
   });
@@ -147,35 +169,30 @@ describe('the engine', () => {
     expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ isComplete: true });
   });
 
-  it('the engine reports the error of a failed transaction, which has the same name as the error of a stolen lock, and ends the pass as `retry`', async () => {
+  it('the engine reports the error of a failed transaction, which has the same name as the error of a stolen lock, and ends the pass as `failed`', async () => {
     const failure = new Dexie.AbortError('the transaction was aborted');
     const remote = scriptedRemote(() => ({}));
     remote.sync = () => Promise.reject(failure);
     const phone = new TestPhone(remote, session);
     phone.onError = vi.fn();
     const tab = await phone.openTab();
-    expect(await tab.sync()).toEqual({ kind: 'retry', afterMs: null });
+    expect(await tab.sync()).toEqual({ kind: 'failed' });
     expect(phone.onError).toHaveBeenCalledWith(failure);
   });
 
-  it('the engine exchanges for the accounts after one whose database cannot be opened', async () => {
-    const failure = new Error('the database cannot be opened');
-    const remote = scriptedRemote(() => ({}));
-    const phone = new TestPhone(remote, session);
-    const store = await phone.openStore();
-    const onError = vi.fn();
-    const engine = createEngine({
-      ...{ remote, locks: phone.locks, clock: phone.clock, appVersion: phone.appVersion, onError },
-      parties: async () => [
-        { account: 'other0000000000', capture: () => Promise.reject(failure) },
-        { account: store.account, capture: async () => ({ ...phone.session, store }) },
-      ],
-      refuseToken: async () => false,
-      maySteal: () => false,
-    });
-    expect(await engine.run()).toEqual({ kind: 'retry', afterMs: null });
+  it('the engine reports an account whose database cannot be opened and exchanges for the next one; in the worker, runForWorker then rejects', async () => {
+    const { engine, remote, store, failure, onError } = await engineWithUnreadableAccount();
+    expect(await engine.run()).toEqual({ kind: 'failed' });
     expect(remote.requests).toMatchObject([{ account: store.account }]);
     expect(onError.mock.calls).toEqual([[failure]]);
+    await expect(runForWorker(engine, hurriedEvent)).rejects.toThrow('the pass of an account failed');
+    expect(remote.requests).toHaveLength(2);
+  });
+
+  it('the engine asks for another pass if one account has more to exchange and the database of another one cannot be opened', async () => {
+    const { engine, locks } = await engineWithUnreadableAccount();
+    vi.spyOn(locks, 'request').mockRejectedValueOnce(new DOMException('the lock is taken', 'AbortError'));
+    expect(await engine.run()).toEqual({ kind: 'more' });
   });
 
   it('the engine exchanges for the visitor when no account is open', async () => {

@@ -34,7 +34,7 @@ export type EngineDeps = {
   maySteal: () => boolean;
   /**
    * Called with an error of one account's pass that is not an outcome of an exchange, such as a database that cannot
-   * be opened. This pass counts as `retry`, and the other accounts are exchanged for.
+   * be opened. This pass counts as `failed`, and the other accounts are exchanged for.
    */
   onError: (error: unknown) => void;
 };
@@ -72,11 +72,12 @@ export function createEngine(deps: EngineDeps): Engine {
 
 /**
  * Runs the engine in the worker's sync event. After a `retry` outcome the event ends and leaves the retry to
- * a page.
+ * a page. Rejects after a `failed` outcome, so that the browser fires another event later.
  */
 export function runForWorker(engine: Engine, event: WorkerEvent): Promise<void> {
   return workInEvent(event, async () => {
     const end = await engine.run();
+    if (end.kind === 'failed') throw new Error('the pass of an account failed');
     // Retries inside this event after a pause, because a newly requested event would start at once.
     if (end.kind === 'more') return end.afterMs ? 'network' : 'more';
     return end.kind === 'network' ? 'network' : 'done';
@@ -90,14 +91,14 @@ async function runAll(deps: EngineDeps): Promise<PassEnd> {
       await withLock(deps, `pare-sync-${account || 'visitor'}`, () => runPass({ ...deps, capture })).catch(
         (error: unknown): PassEnd => {
           deps.onError(error);
-          return { kind: 'retry', afterMs: null };
+          return { kind: 'failed' };
         },
       ),
     );
   return worst(ends);
 }
 
-const order: readonly PassEnd['kind'][] = ['network', 'retry', 'more', 'paused', 'done'];
+const order: readonly PassEnd['kind'][] = ['network', 'retry', 'more', 'failed', 'paused', 'done'];
 
 function worst(ends: readonly PassEnd[]): PassEnd {
   const ranked = [...ends].sort((left, right) => order.indexOf(left.kind) - order.indexOf(right.kind));

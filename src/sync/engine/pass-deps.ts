@@ -73,6 +73,8 @@ export type PassEnd =
    * before that, or null if the server asked for none.
    */
   | { kind: 'retry'; afterMs: number | null }
+  /** An error that is not an outcome of an exchange, such as a database that cannot be opened. */
+  | { kind: 'failed' }
   /**
    * The exchange waits until the user acts: signs in, has the suspension lifted, frees space, or updates
    * the app.

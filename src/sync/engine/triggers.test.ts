@@ -195,6 +195,7 @@ describe('nextDelayMs', () => {
     [{ kind: 'more' }, 0, 0],
     [{ kind: 'paused' }, 0, retryDelays.longestMs],
     [{ kind: 'network' }, 1, 1000],
+    [{ kind: 'failed' }, 3, 4000],
     [{ kind: 'retry', afterMs: null }, 3, 4000],
     [{ kind: 'retry', afterMs: 20_000 }, 1, 20_000],
     [{ kind: 'retry', afterMs: 400 * 24 * 3_600_000 }, 1, retryDelays.longestMs],

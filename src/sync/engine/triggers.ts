@@ -161,7 +161,7 @@ class Runner {
   }
 
   #delayAfter(end: PassEnd): number {
-    const hasFailed = end.kind === 'network' || end.kind === 'retry';
+    const hasFailed = end.kind === 'network' || end.kind === 'retry' || end.kind === 'failed';
     // Starts the count of failures again if the pass had advanced something before it failed.
     const before = end.kind === 'network' && end.hasMoved ? 0 : this.#failures;
     this.#failures = hasFailed ? before + 1 : 0;
@@ -188,6 +188,7 @@ export function nextDelayMs(end: PassEnd, failures: number, quietMs: number, fra
     case 'paused':
       return retryDelays.longestMs;
     case 'network':
+    case 'failed':
       return backoffMs(retryDelays, failures, fraction);
     case 'retry': {
       const ownMs = backoffMs(retryDelays, failures, fraction);
