@@ -2,7 +2,7 @@
 import { toSnake } from '../../src/backend/wire/names.ts';
 import type { AccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';
-import { byQueueOrder, type OutboxEntry } from '../../src/data/outbox/outbox-entry.ts';
+import { byQueueOrder, isUnfinished, type OutboxEntry } from '../../src/data/outbox/outbox-entry.ts';
 import { blockersOf } from '../../src/data/outbox/queue-order.ts';
 import type { Changed, Ledger, Written } from './sim-ledger.ts';
 import { localViolations } from './sim-local-checks.ts';
@@ -103,8 +103,10 @@ function writtenViolations(
   if (row.owner !== '' && row.owner !== written.account)
     return [`forged: ${name} is stored with the owner ${row.owner}`];
   const newest = written.texts.at(-1);
-  const containsNewest = ({ state, data }: OutboxEntry) =>
-    state === 'parked' && Object.values(data).includes(newest);
+  // An unfinished entry explains an older text, for example an entry behind a parked one; an entry that may not wait is
+  // reported as stuck.
+  const containsNewest = (entry: OutboxEntry) =>
+    isUnfinished(entry) && Object.values(entry.data).includes(newest);
   const isSuperseded = written.isDiscarded || written.isChangeDiscarded || entries.some(containsNewest);
   if (newest !== undefined && row.text !== newest && !isSuperseded)
     return [`outdated: ${name} is stored as ${row.text}`];
