@@ -34,9 +34,7 @@ export const brokenRules = {
   ],
   'compared-seq': [
     { file: decide, from: 'return row.seq > base.seq;', to: 'return true;' },
-    { file: decide, from: 'if (base !== null && seq <= base.seq) return null;', to: '' },
     { file: decide, from: 'return seq > bucket.through ? generation : null;', to: 'return generation;' },
-    { file: decide, from: 'seq !== null && base.seq < seq;', to: 'seq !== null;' },
   ],
   'compared-boots': [
     { file: decide, from: 'return isSameBoot || sentSeen === presentSeen;', to: 'return true;' },

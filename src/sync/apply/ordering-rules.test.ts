@@ -121,6 +121,14 @@ describe('a result', () => {
       null,
       1,
     ],
+    [
+      'not newer than a base of an older generation, while the bucket is read for the first time',
+      4,
+      base(5, 1),
+      null,
+      1,
+    ],
+    ['not newer than a base of an older generation, in a complete bucket', 4, base(5, 1), 3, 2],
   ])(
     'generationOfResult returns the generation under which the row of a result is stored, or null if the row must not be stored: a row %s',
     (_, seq, present, through, expected) => {
@@ -128,10 +136,12 @@ describe('a result', () => {
     },
   );
 
-  it('a result that reports the record as deleted removes only a base with a lower seq', () => {
-    expect(removalApplies(base(5), 6)).toBe(true);
-    expect(removalApplies(base(7), 6)).toBe(false);
-    expect(removalApplies(base(5), null)).toBe(false);
+  it('a result that reports the record as deleted removes only a base with a lower seq or of an older generation', () => {
+    const removal = (seq: number | null) => ({ seq, generation: 2 });
+    expect(removalApplies(base(5), removal(6))).toBe(true);
+    expect(removalApplies(base(7), removal(6))).toBe(false);
+    expect(removalApplies(base(7, 1), removal(6))).toBe(true);
+    expect(removalApplies(base(5, 1), removal(null))).toBe(false);
   });
 });
 

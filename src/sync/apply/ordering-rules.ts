@@ -74,9 +74,10 @@ export function resultCounts(entry: OutboxEntry | undefined): entry is OutboxEnt
 
 /**
  * Returns the generation under which the row of a result is stored, or null if the row must not be stored. The row is
- * stored only if its seq is above that of the base and above the seq through which its bucket is complete. While the
- * bucket is read for the first time, the row gets the previous generation, so that the last page removes it if the
- * server has not listed it; if the base already has the present generation, the row gets the present one.
+ * stored only if it replaces the base (`rowReplaces`) and its seq is above the seq through which its bucket is
+ * complete. While the bucket is read for the first time, the row gets the previous generation, so that the last page
+ * removes it if the server has not listed it; if the base already has the present generation, the row gets the
+ * present one.
  */
 export function generationOfResult(
   seq: number,
@@ -84,16 +85,17 @@ export function generationOfResult(
   bucket: Pick<BucketState, 'through'>,
   generation: number,
 ): number | null {
-  if (base !== null && seq <= base.seq) return null;
+  if (base !== null && !rowReplaces(base, { seq, generation })) return null;
   if (bucket.through === null) return base?.generation === generation ? generation : generation - 1;
   return seq > bucket.through ? generation : null;
 }
 
 /**
  * Returns whether a result that reports the record as deleted removes the base: only if the base has a
- * lower seq.
+ * lower seq or an older generation.
  */
-export const removalApplies = (base: Origin, seq: number | null): boolean => seq !== null && base.seq < seq;
+export const removalApplies = (base: Origin, removal: { seq: number | null; generation: number }): boolean =>
+  removal.seq !== null && rowReplaces(base, { ...removal, seq: removal.seq });
 
 /**
  * Returns whether an entry is sent again after `lost`: a finished mutation whose verdict has no seq or a

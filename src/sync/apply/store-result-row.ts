@@ -16,7 +16,8 @@ export async function storeResultRow(
   if (row === null) return;
   if (row === 'gone') {
     const base = at.rows.base(entry.collection, entry.record);
-    if (base && removalApplies(base, result.seq)) at.rows.remove(entry.collection, entry.record);
+    if (base && removalApplies(base, { seq: result.seq, generation: at.generation }))
+      at.rows.remove(entry.collection, entry.record);
     await dropFromThreadCopies(at.tables, entry.collection, entry.record);
     return;
   }
