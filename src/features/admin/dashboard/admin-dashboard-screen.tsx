@@ -1,7 +1,7 @@
 // <AdminDashboardScreen>: the admin dashboard with its six tabs.
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { DeskLinks, ServerLink, TodoLink } from '#features/admin/reports/dashboard-links.tsx';
+import { DeskLinks, OpenCountLink, ServerLink } from '#features/admin/reports/dashboard-links.tsx';
 import { OpenReports } from '#features/admin/reports/open-reports.tsx';
 import { listReportItems } from '#features/admin/reports/read-reports.ts';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
@@ -62,7 +62,7 @@ function Dashboard({ store, commands, tab, onTab }: DashboardProps) {
     <>
       <DashboardTotals
         {...figures}
-        todo={isWide || openCount === 0 ? null : <TodoLink count={openCount} />}
+        todo={isWide || openCount === 0 ? null : <OpenCountLink count={openCount} />}
       />
       <div className="desk-tabs">
         {isWide ? reports : null}

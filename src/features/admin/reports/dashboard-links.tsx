@@ -1,6 +1,6 @@
-// Shows links of the admin dashboard. <TodoLink> says how many reports and messages are open, above the tabs of a phone.
-// In the line of the tabs, <DeskLinks> links to the reports and messages (with the number of open items) and to the
-// accounts; after the tabs, <ServerLink> links to the server's state.
+// Shows links of the admin dashboard. Above the tabs of a phone, <OpenCountLink> says how many reports and messages are
+// open. In the line of the tabs, <DeskLinks> links to the reports and messages (with the number of open items) and to
+// the accounts; after the tabs, <ServerLink> links to the server's state.
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -10,7 +10,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { chevronRight } from '#ui/icons/section-icons.ts';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 
-export function TodoLink({ count }: { count: number }) {
+export function OpenCountLink({ count }: { count: number }) {
   return (
     <Link to="/admin/reports" className="desk-todo">
       <Plural value={count} one="# à traiter" other="# à traiter" />

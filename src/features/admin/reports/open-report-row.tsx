@@ -11,8 +11,9 @@ import { ButtonAnchor, ButtonLink } from '#ui/controls/button-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { check, flag, mail } from '#ui/icons/section-icons.ts';
 import { Row } from '#ui/lists/row-list.tsx';
+import { useFocusWithinRow } from '#ui/lists/use-focus-within-row.ts';
 import type { ReportItem } from './read-reports.ts';
-import { useReportTexts } from './use-report-texts.ts';
+import { useReportedText, useReportTexts } from './use-report-texts.ts';
 
 /** Shows more lines of the title in a list narrower than 15rem, where a line has only few words. */
 const titleClass = 'line-clamp-2 md:line-clamp-1 @max-[15rem]:line-clamp-8';
@@ -24,16 +25,18 @@ export function OpenReportRow({ store, item, onToggle }: OpenReportRowProps) {
   const texts = useReportTexts();
   const { row, about, collection } = item;
   const isOpen = row.status === 'open';
-  const title = about.text ?? t`Son texte n’est pas ici, ou il a été supprimé.`;
+  const isRemovable = collection === 'reports' && item.reported !== null;
+  const actions = useFocusWithinRow(`${row.status} ${isRemovable}`);
+  const title = useReportedText(item);
   const reason = collection === 'contactMessages' ? row.fromName : texts.reason(row.reason);
   return (
     <Row
       waiting={row.isWaiting}
       margin={<Icon shape={collection === 'contactMessages' ? mail : flag} />}
       title={
-        <TodoLink item={item}>
+        <OpenedLink item={item}>
           <span className={isOpen ? titleClass : `${titleClass} text-ink-2 line-through`}>{title}</span>
-        </TodoLink>
+        </OpenedLink>
       }
       meta={
         <span className="text-meta text-ink-2 wrap-anywhere">
@@ -41,18 +44,20 @@ export function OpenReportRow({ store, item, onToggle }: OpenReportRowProps) {
         </span>
       }
       action={
-        isOpen ? (
-          <div className="todo-actions">
-            <Repair store={store} item={item} title={title} />
-            <Button variant="line" small icon={check} aria-label={t`Fait : ${title}`} onClick={onToggle}>
-              <Trans>Fait</Trans>
+        <div ref={actions} className="todo-actions">
+          {isOpen ? (
+            <>
+              <Repair store={store} item={item} title={title} />
+              <Button variant="line" small icon={check} aria-label={t`Fait : ${title}`} onClick={onToggle}>
+                <Trans>Fait</Trans>
+              </Button>
+            </>
+          ) : (
+            <Button variant="quiet" small aria-label={t`Rouvrir : ${title}`} onClick={onToggle}>
+              <Trans>Rouvrir</Trans>
             </Button>
-          </div>
-        ) : (
-          <Button variant="quiet" small aria-label={t`Rouvrir : ${title}`} onClick={onToggle}>
-            <Trans>Rouvrir</Trans>
-          </Button>
-        )
+          )}
+        </div>
       }
     />
   );
@@ -60,7 +65,7 @@ export function OpenReportRow({ store, item, onToggle }: OpenReportRowProps) {
 
 type RepairProps = Omit<OpenReportRowProps, 'onToggle'> & { title: string };
 
-/** The one action that repairs what was reported; nothing if the reported text is not on this phone. */
+/** The action that repairs what was reported; nothing for a reported text of the forum that is not on this phone. */
 function Repair({ store, item, title }: RepairProps) {
   const { t } = useLingui();
   const dress = { variant: 'line', small: true } as const;
@@ -90,7 +95,7 @@ function Repair({ store, item, title }: RepairProps) {
  * Links to the edit screen of the question or exam, or to the forum thread; to the list of all reports if
  * `opens` is null.
  */
-function TodoLink({ item: { about, opens }, children }: { item: ReportItem; children: ReactNode }) {
+function OpenedLink({ item: { about, opens }, children }: { item: ReportItem; children: ReactNode }) {
   if (opens !== null && about.kind === 'question')
     return (
       <Link to="/admin/questions/$id" params={{ id: opens }}>

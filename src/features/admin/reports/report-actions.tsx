@@ -8,6 +8,7 @@ import { ShortWords } from '#features/admin/shared/short-words.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { check } from '#ui/icons/section-icons.ts';
 import type { ReportItem } from './read-reports.ts';
+import { useReportedText } from './use-report-texts.ts';
 
 export type ReportActionsProps = {
   store: AccountStore;
@@ -17,7 +18,7 @@ export type ReportActionsProps = {
 
 export function ReportActions({ store, item, onToggle }: ReportActionsProps) {
   const { t } = useLingui();
-  const title = item.about.text ?? t`Son texte n’est pas ici, ou il a été supprimé.`;
+  const title = useReportedText(item);
   return (
     <>
       {item.row.status === 'open' ? (
@@ -25,7 +26,7 @@ export function ReportActions({ store, item, onToggle }: ReportActionsProps) {
           <Trans>Fait</Trans>
         </Button>
       ) : (
-        <Button variant="line" small onClick={onToggle}>
+        <Button variant="line" small aria-label={t`Rouvrir : ${title}`} onClick={onToggle}>
           <Trans>Rouvrir</Trans>
         </Button>
       )}

@@ -3,16 +3,18 @@ import { CompactRow } from '#ui/lists/compact-row.tsx';
 import { ChosenLink } from '#ui/notebook/chosen-link.tsx';
 import type { ChosenRow } from '#ui/notebook/use-chosen-row.ts';
 import type { ReportItem } from './read-reports.ts';
-import { ReportedText, ReportSign, ReportState, ReportTitle } from './report-parts.tsx';
+import { ReportSign, ReportState, ReportTitle } from './report-parts.tsx';
+import { useReportedText } from './use-report-texts.ts';
 
 export function ReportLine({ item, choice }: { item: ReportItem; choice: ChosenRow }) {
-  const { row, about } = item;
+  const { row } = item;
+  const title = useReportedText(item);
   return (
     <CompactRow
       margin={<ReportSign item={item} />}
       title={
         <ChosenLink row={row.id} choice={choice} to="/admin/reports" search={{ item: row.id }}>
-          <ReportedText text={about.text} />
+          {title}
         </ChosenLink>
       }
       what={

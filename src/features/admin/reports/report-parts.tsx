@@ -42,10 +42,6 @@ export function ReportState({ item: { row } }: ItemProps) {
   );
 }
 
-/** Shows the reported text, or a sentence if it is not on this phone. */
-export const ReportedText = ({ text }: { text: string | null | undefined }) =>
-  text ?? <Trans>Son texte n’est pas ici, ou il a été supprimé.</Trans>;
-
 export function SenderLine({ message: { fromName, fromEmail } }: { message: ContactMessage }) {
   return (
     <p className="text-meta wrap-anywhere">

@@ -4,22 +4,21 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { Row } from '#ui/lists/row-list.tsx';
 import type { ReportItem } from './read-reports.ts';
 import { ReportActions } from './report-actions.tsx';
-import { ReportedText, ReportSign, ReportState, ReportTitle, SenderLine } from './report-parts.tsx';
+import { ReportSign, ReportState, ReportTitle, SenderLine } from './report-parts.tsx';
+import { useReportedText } from './use-report-texts.ts';
 import './reports.css';
 
 type ReportRowProps = { store: AccountStore; item: ReportItem; onToggle: () => void };
 
 export function ReportRow({ store, item, onToggle }: ReportRowProps) {
-  const { about } = item;
+  const title = useReportedText(item);
   const details = item.collection === 'contactMessages' ? item.row.message : item.row.details;
   return (
     <Row margin={<ReportSign item={item} />}>
       <p className="report-kind">
         <ReportTitle item={item} /> · <ReportState item={item} />
       </p>
-      <h3 className="row-title line-clamp-2 @max-[15rem]:line-clamp-6">
-        <ReportedText text={about.text} />
-      </h3>
+      <h3 className="row-title line-clamp-2 @max-[15rem]:line-clamp-6">{title}</h3>
       {details ? <p className="whitespace-pre-wrap wrap-anywhere">{details}</p> : null}
       {item.collection === 'contactMessages' ? <SenderLine message={item.row} /> : null}
       <div className="report-actions">

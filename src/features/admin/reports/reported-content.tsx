@@ -9,7 +9,7 @@ import { SubjectLevelLabel, useSubjectLevel } from '#features/admin/shared/subje
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { RichText } from '#ui/text/rich-text.tsx';
 import type { ReportItem } from './read-reports.ts';
-import { ReportedText } from './report-parts.tsx';
+import { useReportTexts } from './use-report-texts.ts';
 
 type ReportedContentProps = { store: AccountStore; item: ReportItem };
 
@@ -88,8 +88,4 @@ function Place({ store, subject, gradeLevel, children }: PlaceProps) {
   );
 }
 
-const NotHere = () => (
-  <p>
-    <ReportedText text={null} />
-  </p>
-);
+const NotHere = () => <p>{useReportTexts().notHere}</p>;

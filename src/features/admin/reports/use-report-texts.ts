@@ -1,4 +1,5 @@
-// useReportTexts(): the texts for each kind of report and each reason.
+// useReportTexts(): the texts for each kind of report and each reason. useReportedText(item): what
+// the report is about.
 import { useLingui } from '@lingui/react/macro';
 import type { ErrorReport, Report } from '#domain/schema/schema.ts';
 import type { ReportItem } from './read-reports.ts';
@@ -9,6 +10,8 @@ type ReportTexts = {
   kinds: Record<ReportItem['about']['kind'], string>;
   /** A reason without a text of its own gets a general text. */
   reason: (reason: Reason) => string;
+  /** Replaces reported content that is not on this phone. */
+  notHere: string;
 };
 
 export function useReportTexts(): ReportTexts {
@@ -32,5 +35,12 @@ export function useReportTexts(): ReportTexts {
       message: t`Message`,
     },
     reason: (reason) => reasons[reason] ?? other,
+    notHere: t`Son texte n’est pas ici, ou il a été supprimé.`,
   };
+}
+
+/** Returns the reported text or the subject of a message, or `notHere` if the reported text is not on this phone. */
+export function useReportedText({ about }: Pick<ReportItem, 'about'>): string {
+  const { notHere } = useReportTexts();
+  return about.text ?? notHere;
 }
