@@ -51,7 +51,10 @@ it('EditUpdate restores the typed text after the form was closed, and shows both
   expect(document.querySelector('textarea')?.value).toBe('Mardi à 9 h.');
   expect(shown()).toContain('Votre version\u00a0: Rentrée reportée');
   expect(shown()).toContain('Version actuelle\u00a0: Rentrée d’octobre');
-  find('button', 'Enregistrer').click();
+  const save = find('button', 'Enregistrer');
+  const hint = document.getElementById(save.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toBe('Choisissez d’abord entre les deux versions.');
+  save.click();
   expect(await listQueue(store.db)).toEqual([]);
 
   find('button', 'Garder ma version').click();

@@ -5,7 +5,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { NewsUpdate } from '#domain/schema/schema.ts';
 import { baseOf, type OpenedOf } from '#features/admin/edit/base-of.ts';
-import { ConflictNotice } from '#features/admin/edit/conflict-notice.tsx';
+import { ConflictNotice, choiceHintId } from '#features/admin/edit/conflict-notice.tsx';
 import { useRowDraft } from '#features/admin/edit/use-row-draft.ts';
 import { labelsOf } from '#i18n/field-labels.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -50,7 +50,12 @@ export function EditUpdate({ store, update, onClose }: EditUpdateProps) {
           <Button variant="line" onClick={() => void close()}>
             <Trans>Annuler</Trans>
           </Button>
-          <Button busy={isBusy ? t`Envoi…` : undefined} disabled={hasClash} onClick={() => void save()}>
+          <Button
+            busy={isBusy ? t`Envoi…` : undefined}
+            disabled={hasClash}
+            aria-describedby={hasClash ? choiceHintId : undefined}
+            onClick={() => void save()}
+          >
             <Trans>Enregistrer</Trans>
           </Button>
         </>

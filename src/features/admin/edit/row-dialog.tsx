@@ -8,7 +8,7 @@ import { ResumedEdit } from '#ui/controls/resumed-edit.tsx';
 import type { Clash } from '#ui/controls/three-way-edit.ts';
 import type { RowEditing } from '#ui/controls/use-three-way-edit.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { ConflictNotice, choiceHintId } from './conflict-notice.tsx';
 
 export type RowForm<Fields extends Record<string, string>> = RowEditing<Fields> & {
   element: RefObject<HTMLFormElement | null>;
@@ -55,6 +55,7 @@ export function RowDialog<Fields extends Record<string, string>>(props: RowDialo
             form={formId}
             busy={form.isBusy && t`Enregistrement…`}
             disabled={clashes.length > 0}
+            aria-describedby={clashes.length > 0 ? choiceHintId : undefined}
           >
             {submitLabel}
           </Button>
