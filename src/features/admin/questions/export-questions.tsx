@@ -44,7 +44,7 @@ export function ExportQuestions({ store, commands }: { store: AccountStore; comm
           <Trans>Exporter les questions</Trans>
         </ShortWords>
       </Button>
-      <p role="status" className={isCut ? noteClass : `${noteClass} max-md:hidden`}>
+      <p role="status" className={isCut ? noteClass : `${noteClass} max-md:sr-only`}>
         {isCut ? (
           <Trans>L’export a besoin du réseau. Recommencez dès qu’il revient.</Trans>
         ) : (
