@@ -5,7 +5,6 @@ import { actionsOf } from '#data/outbox/entry-actions.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { copyText } from '#features/device/mutation-words/mutation-words.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { pencil, rotateCw, trash } from '#ui/icons/section-icons.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { CopyButton } from './copy-button.tsx';
 import { useEntryDialogs } from './entry-dialogs-context.ts';
@@ -28,12 +27,12 @@ export function EntryActionsRow({ entry }: { entry: OutboxEntry }) {
   return (
     <div className="entry-actions">
       {allowed.includes('resend') ? (
-        <Button small variant="line" icon={rotateCw} onClick={() => void resend()}>
+        <Button small variant="line" onClick={() => void resend()}>
           <ResendLabel entry={entry} />
         </Button>
       ) : null}
       {allowed.includes('edit') ? (
-        <Button small variant="line" icon={pencil} onClick={() => open('edit', entry)}>
+        <Button small variant="line" onClick={() => open('edit', entry)}>
           <Trans>Modifier</Trans>
         </Button>
       ) : null}
@@ -43,7 +42,7 @@ export function EntryActionsRow({ entry }: { entry: OutboxEntry }) {
         </CopyButton>
       ) : null}
       {allowed.includes('discard') ? (
-        <Button small variant="bad" icon={trash} onClick={() => open('discard', entry)}>
+        <Button small variant="bad" onClick={() => open('discard', entry)}>
           <Trans>Effacer</Trans>
         </Button>
       ) : null}
