@@ -1,6 +1,6 @@
-// Explains why the phone's database cannot be opened and what the user can do. Either the disk is completely
-// full, or the browser does not answer, and the app retries once the disk accepts data; or the browser stores no data
-// for this site.
+// Explains why the phone's database cannot be opened and what the user can do. The disk is completely full, the browser
+// does not answer, or the browser stores no data for this site. In the first two cases, the app retries once the disk
+// accepts data.
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';

@@ -19,7 +19,7 @@ type DeskFormProps = {
 };
 
 export function DeskForm({ store, draftKey, hasText, title, children }: DeskFormProps) {
-  // 'initial' and 'draft': as found on this phone; 'opened' and 'closed': by the user.
+  // 'initial': not touched yet; 'draft': opened by a draft of this phone; 'opened' and 'closed': by the user's press.
   const [state, setState] = useState<'initial' | 'draft' | 'opened' | 'closed'>('initial');
   const form = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

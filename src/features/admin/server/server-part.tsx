@@ -31,8 +31,8 @@ export function ServerPart({ title, verdict, words, facts = [], children }: Serv
         <dl className="server-facts">
           {facts.map(({ name, value }) => (
             <div key={name}>
-              <dt className="text-ink-2">{name}</dt>
-              <dd className="tabular-nums">{value}</dd>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

@@ -71,7 +71,7 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
         title={<Trans>Forum</Trans>}
         find={{ label: t`Chercher une discussion`, value: words, onValue: setWords }}
         count={
-          // With no thread the list says so itself.
+          // The list itself says that there is no thread.
           <span role="status" className={shown?.total === 0 ? 'sr-only' : undefined}>
             {shown ? <ThreadCount total={shown.total} isPartial={hasOlder} /> : null}
           </span>

@@ -1,5 +1,4 @@
-// <HistoryRow>: one attempt: its score in the margin, a square for each answer, its
-// verdict and its date.
+// <HistoryRow>: one attempt, with its score in the margin, a square for each answer, its verdict and its date.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { verdictOf } from '#domain/quiz/quiz-verdict.ts';
