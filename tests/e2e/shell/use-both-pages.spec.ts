@@ -189,7 +189,8 @@ testOfPupil(
         page.locator('.result-board > .inset').boundingBox(),
         page.locator('.result-list > .row').first().boundingBox(),
       ]);
-      expect(row?.x).toBe(board?.x);
+      if (!board || !row) throw new Error('the board or the corrections are not visible');
+      expect(row.x).toBe(board.x);
     }
   },
 );
