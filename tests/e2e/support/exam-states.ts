@@ -216,9 +216,10 @@ const downloadedStates: ScreenState[] = [
     open: async ({ page }) => {
       await visit(page, '/exams?q=matematik', rowsIn);
       await papers(page).locator('.row-more').first().click();
-      await dialog(page).getByRole('listitem').nth(1).getByRole('button').click();
+      const answerKey = dialog(page).getByRole('list').nth(1).getByRole('listitem').first();
+      await answerKey.getByRole('button').click();
       await papers(page).locator('.row-more').first().click();
-      await expect(dialog(page).getByRole('listitem').nth(1).getByRole('link')).toBeVisible();
+      await expect(answerKey.getByRole('link')).toBeVisible();
     },
   },
   {
