@@ -289,6 +289,7 @@ const mockStates: ScreenState[] = [
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.locator('.mock-done').click();
+      await dialog(page).getByRole('button').last().click();
       await expect(page.locator('.mock-points')).toBeVisible();
       await page.locator('.mock-exercise .segm-tab').nth(4).click();
     },
