@@ -76,10 +76,10 @@ it('HistoryListScreen keeps the elements of the attempts when the window becomes
     ['/quiz', '/exams/mock', '/quiz/history'],
   );
   await vi.waitFor(() => expect(place.textContent).toContain('Maths 2024'));
-  const filter = place.querySelector('select');
+  const attempt = place.querySelector('.history-page li');
   expect(place.querySelector('.squares-list')).toBeNull();
   isOpen = true;
   window.dispatchEvent(new Event('change'));
   await vi.waitFor(() => expect(place.querySelector('.squares-list')).not.toBeNull());
-  expect(filter?.isConnected).toBe(true);
+  expect(attempt?.isConnected).toBe(true);
 });
