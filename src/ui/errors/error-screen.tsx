@@ -64,7 +64,7 @@ function Failure({ title, text, onRetry }: FailureProps) {
   return (
     <Screen title="" logo>
       <EmptyState
-        isPage
+        heading="h1"
         title={title}
         text={text}
         action={

@@ -17,7 +17,7 @@ export function NotFoundScreen() {
         noIndex
       />
       <EmptyState
-        isPage
+        heading="h1"
         isWhole
         emblem={<Drawing of={tornPage} />}
         title={<Trans>Oops! Page not found</Trans>}

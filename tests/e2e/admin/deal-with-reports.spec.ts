@@ -83,7 +83,7 @@ test('an admin sees the open reports, opens what they are about, and marks one a
   const statusOf = async () =>
     (await rows.list('error_reports')).find(({ id }) => id === 'errorpaper00000')?.status;
   await expect.poll(statusOf).toBe('done');
-  await paper.getByRole('button', { name: only('Rouvrir') }).click();
+  await paper.getByRole('button', { name: words('Rouvrir') }).click();
   await expect.poll(statusOf).toBe('open');
 
   await test.step('a reported reply can be deleted without opening its discussion', async () => {
@@ -166,14 +166,14 @@ testOfAdmin(
     await page.goBack();
     await right.getByRole('button', { name: words('Fait') }).click();
     await expect(page.getByRole('heading', { name: only('1 à traiter') })).toBeVisible();
-    await expect(right.getByRole('button', { name: only('Rouvrir') })).toBeVisible();
+    await expect(right.getByRole('button', { name: words('Rouvrir') })).toBeVisible();
 
     // The first report is on the right page without being named in the URL. It stays there when it is resolved.
     await page.goto('/admin/reports');
     await expect(right).toContainText(words('une réponse est fausse'));
     await right.getByRole('button', { name: words('Fait') }).click();
     await expect(page.getByRole('heading', { name: only('Rien à traiter') })).toBeVisible();
-    await expect(right.getByRole('button', { name: only('Rouvrir') })).toBeFocused();
+    await expect(right.getByRole('button', { name: words('Rouvrir') })).toBeFocused();
     await expect(right).toContainText(words('une réponse est fausse'));
   },
 );

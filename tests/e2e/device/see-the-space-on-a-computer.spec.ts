@@ -34,7 +34,7 @@ test('a computer shows next to the list of exams how much space exam files use, 
   const manage = space.getByRole('button', { name: only('Gérer l’espace') });
   await manage.click();
   const panel = page.getByRole('dialog', { name: only('Cet ordinateur') });
-  await expect(panel).toContainText(words('1 sujet, … Ko'));
+  await expect(panel).toContainText(words('1 sujet … Ko'));
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(manage).toBeFocused();

@@ -19,10 +19,11 @@ export function LinkProblem({ failure, children }: { failure: unknown; children:
   const { title, text }: { title: string; text?: string } =
     provider === null ? { title: i18n._(errorText(failure)) } : oauthErrorTexts(i18n, failure, provider);
   return (
-    <div role="alert" className="link-problem">
+    <div className="link-problem">
       <EmptyState
         emblem={<Drawing of={tornPage} />}
-        title={title}
+        heading="h2"
+        title={<span role="alert">{title}</span>}
         text={text}
         action={<div className="flex flex-wrap gap-3">{children}</div>}
       />
