@@ -1,3 +1,4 @@
+import Dexie from 'dexie';
 import { expect, it, vi } from 'vitest';
 import { reportAppError } from '#lib/error-feed.ts';
 import { reportAppErrors } from './report-app-errors.ts';
@@ -5,7 +6,7 @@ import { createErrorClient } from './sentry-client.ts';
 
 vi.mock('./sentry-client.ts', () => ({ createErrorClient: vi.fn() }));
 
-it('errors wait while the error client cannot be loaded, and are captured once each when the network is back', async () => {
+it('errors wait while the error client cannot be loaded, and are captured once each when the network is back; errors of a closed database or of the disk are not reported', async () => {
   const capture = vi.fn();
   const load = vi.mocked(createErrorClient).mockImplementation(() => {
     throw new TypeError('Failed to fetch dynamically imported module');
@@ -18,6 +19,8 @@ it('errors wait while the error client cannot be loaded, and are captured once e
   load.mockImplementation(() => ({ capture }));
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(capture).toHaveBeenCalledTimes(2));
+  for (const error of [new Dexie.DatabaseClosedError(), new DOMException('no file', 'UnknownError')])
+    reportAppError(error);
   reportAppError('an error with a network');
   await vi.waitFor(() => expect(capture).toHaveBeenCalledTimes(3));
   expect(capture.mock.calls.flat()).toEqual([

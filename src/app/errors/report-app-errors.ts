@@ -1,6 +1,7 @@
 // Reports unexpected errors: to Sentry if a DSN is configured, otherwise to our own server. The error client
 // is loaded only when there is something to send: a new error, or reports that an earlier page could not
 // send. While it cannot be loaded, the errors of this page wait for the network.
+import { isDiskError, isNamed } from '#lib/browser/disk-fault.ts';
 import { listenToErrors, reportAppError, watchPage } from '#lib/error-feed.ts';
 import { storageErrorKindOf } from '#ui/errors/storage-error.tsx';
 import type { ErrorClient } from './sentry-client.ts';
@@ -22,14 +23,20 @@ export async function reportAppErrors(started: Promise<void>): Promise<void> {
   watchPage(window);
   started.catch(reportAppError);
   listenToErrors((error) => {
-    // Errors of a full or silent disk or of blocked site data are not reported, because they cannot be fixed remotely.
-    if (storageErrorKindOf(error) || reportedCount++ >= mostOfPage) return;
+    if (cannotBeFixed(error) || reportedCount++ >= mostOfPage) return;
     waiting.push(error);
     void captureWaiting();
   });
   addEventListener('online', () => void captureWaiting());
   if (await hasUnsentReports()) await openClient().catch(() => undefined);
 }
+
+/**
+ * Returns whether an error cannot be fixed remotely: its cause is an unusable disk, blocked site data, or a closed
+ * database. The app closes the databases of an account that is left, also while a late response is stored in them.
+ */
+const cannotBeFixed = (error: unknown): boolean =>
+  storageErrorKindOf(error) !== null || isDiskError(error) || isNamed(error, ['DatabaseClosedError']);
 
 /** Passes the waiting errors to the error client; without the client they go on waiting. */
 async function captureWaiting(): Promise<void> {

@@ -47,16 +47,22 @@ export function useAfterSignIn(
 
 /**
  * Returns a function that goes to `target`, a path of this site; if the open account has no level on this
- * phone, the function goes to the choice of a level first.
+ * phone, the function goes to the choice of a level first. Rejects if the app of the account cannot be opened; the error
+ * is reported, and the caller shows it.
  */
 export function useNavigateAfterSignIn(): (target: string) => Promise<void> {
   const router = useRouter();
   return useCallback(
     async (target) => {
-      const { openApp } = await import('#app/start/compose-app.ts');
-      const { commands } = await openApp();
-      const hasLevel = (await commands.levelsOnPhone()).length > 0;
-      router.history.replace(hasLevel ? target : `/levels?first=true&back=${encodeURIComponent(target)}`);
+      try {
+        const { openApp } = await import('#app/start/compose-app.ts');
+        const { commands } = await openApp();
+        const hasLevel = (await commands.levelsOnPhone()).length > 0;
+        router.history.replace(hasLevel ? target : `/levels?first=true&back=${encodeURIComponent(target)}`);
+      } catch (error) {
+        reportAppError(error);
+        throw error;
+      }
     },
     [router],
   );

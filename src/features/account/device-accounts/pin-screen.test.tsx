@@ -7,13 +7,27 @@ import { PinScreen } from './pin-screen.tsx';
 
 beforeEach(() => hideToast(shownToast()?.id ?? 0));
 
-it('« Plus tard » on /pin reports in a toast that the next screen cannot be opened', async () => {
+it('« Plus tard » on /pin says in a toast that the next screen cannot be opened, and can be pressed again only then', async () => {
   const ports = testPorts();
   const account = await acceptSession(ports, fakeAnswer('account00000000', ports.clock.now()), null);
-  const onDone = () => Promise.reject(new TypeError('the code of the next screen did not load'));
+  let fail = (_: Error): void => undefined;
+  const onDone = vi.fn(
+    () =>
+      new Promise<void>((_, reject) => {
+        fail = reject;
+      }),
+  );
   await renderInApp(() => <PinScreen {...{ ports, account, onDone }} isFirst />);
   press('Plus tard');
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  press('Plus tard');
+  expect(onDone).toHaveBeenCalledOnce();
+  fail(new TypeError('the code of the next screen did not load'));
   await vi.waitFor(() =>
     expect(shownToast()).toMatchObject({ bad: true, title: expect.stringContaining('erreur inattendue') }),
   );
+  await vi.waitFor(() => {
+    press('Plus tard');
+    expect(onDone).toHaveBeenCalledTimes(2);
+  });
 });

@@ -32,8 +32,16 @@ type PinScreenProps = {
 export function PinScreen({ ports, account, isFirst, onDone }: PinScreenProps) {
   const { t, i18n } = useLingui();
   const thisDevice = useThisDevice();
-  const leave = () => {
-    onDone().catch((thrown: unknown) => showToast({ bad: true, title: i18n._(errorText(thrown)) }));
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = async () => {
+    if (isLeaving) return;
+    setIsLeaving(true);
+    try {
+      await onDone();
+    } catch (thrown) {
+      showToast({ bad: true, title: i18n._(errorText(thrown)) });
+      setIsLeaving(false);
+    }
   };
   return (
     <AccountFrame
@@ -41,13 +49,13 @@ export function PinScreen({ ports, account, isFirst, onDone }: PinScreenProps) {
       sentence={<Trans>Un code de six chiffres ouvre votre compte sur {thisDevice}, même sans réseau.</Trans>}
     >
       {mayHavePin(ports, account) ? (
-        <PinForm {...{ ports, account, isFirst, onDone }} onLeave={leave} />
+        <PinForm {...{ ports, account, isFirst, onDone }} onLeave={() => void leave()} />
       ) : (
         <Block kind="start">
           <p>
             <Trans>Ce compte s’ouvre ici avec son mot de passe : il n’a pas besoin de code.</Trans>
           </p>
-          <Button onClick={leave}>
+          <Button onClick={() => void leave()}>
             {isFirst ? <Trans>Plus tard</Trans> : <Trans>Retour au profil</Trans>}
           </Button>
         </Block>

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { discardEntry } from '#data/outbox/discard-entry.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { listenToErrors } from '#lib/error-feed.ts';
 import { shownToast } from '#ui/messages/toast-list.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { press, renderInApp } from '../../../../tests/support/render-in-app.tsx';
@@ -9,8 +10,11 @@ import { DiscardSending } from './discard-unsent.tsx';
 
 vi.mock('#data/outbox/discard-entry.ts', () => ({ discardEntry: vi.fn() }));
 
-it('DiscardSending reports that an entry could not be discarded', async () => {
-  vi.mocked(discardEntry).mockRejectedValueOnce(new Error('the database was closed'));
+it('DiscardSending shows in a toast that an entry could not be discarded, and reports the error', async () => {
+  const reported: unknown[] = [];
+  onTestFinished(listenToErrors((error) => reported.push(error)));
+  const failure = new Error('the entry cannot be discarded');
+  vi.mocked(discardEntry).mockRejectedValueOnce(failure);
   const store = await openTestStore();
   const onClose = vi.fn();
   const entry = { id: 'entry0000000001' } as OutboxEntry;
@@ -18,4 +22,5 @@ it('DiscardSending reports that an entry could not be discarded', async () => {
   press('Effacer');
   await vi.waitFor(() => expect(shownToast()?.text).toBe('Impossible d’effacer cet envoi'));
   expect(onClose).toHaveBeenCalledOnce();
+  expect(reported).toEqual([failure]);
 });

@@ -1,9 +1,11 @@
-// <DiscardSending>: asks for confirmation before an unsent outbox entry is discarded; a toast reports a failure.
+// <DiscardSending>: asks for confirmation before an unsent outbox entry is discarded; a failure is shown in a toast and
+// reported.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { discardEntry } from '#data/outbox/discard-entry.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { reportAppError } from '#lib/error-feed.ts';
 import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
@@ -22,7 +24,8 @@ export function DiscardSending({ entry, consequence, store, onClose }: DiscardSe
     if (entry === null) return;
     try {
       await discardEntry(store, entry.id);
-    } catch {
+    } catch (error) {
+      reportAppError(error);
       showToast({ title: t`Erreur`, text: t`Impossible d’effacer cet envoi`, bad: true });
     }
   };
