@@ -10,6 +10,7 @@ import type { DeviceDb, ExamFile } from '#data/device/device-db.ts';
 import { listExamFiles } from '#data/device/exam-files.ts';
 import { UpdateNotice } from '#features/device/app/update-notice.tsx';
 import type { AppChange } from '#features/device/app/update-texts.ts';
+import { useTime } from '#features/device/clock/use-today.ts';
 import { DownloadsBlock } from '#features/device/downloads/downloads-block.tsx';
 import { QueueFile } from '#features/device/outbox/outbox-file-block.tsx';
 import { QueueBlock } from '#features/device/outbox/queue-block.tsx';
@@ -68,18 +69,19 @@ function PanelBlocks(props: PanelBlocksProps) {
   const library = useLive(() => readLibrary(store.db), [store]);
   const levels = useLive(() => commands.levelsOnPhone(), [commands]);
   const view = useSpace(store, files, levels);
+  const time = useTime(store);
   if (!network) return null;
   if (network.isDatabaseClosed)
     return <DatabaseClosedBlock unsentCount={network.unsentCount} commands={commands} />;
+  if (!time) return null;
   const isVisitor = store.account === visitorAccount;
-  const nowMs = store.clock.now();
   return (
     <div className="panel-blocks">
       {section(<DataLostBlock store={store} commands={commands} />)}
       {section(
         <NetworkBlock
           network={network}
-          nowMs={nowMs}
+          time={time}
           commands={commands}
           onSignIn={onSignIn}
           onAccounts={onAccounts}
@@ -131,7 +133,7 @@ function PanelBlocks(props: PanelBlocksProps) {
       {network.status.isDeleted
         ? null
         : section(<QueueFile store={store} isEmpty={network.unsentCount === 0} />)}
-      {section(<DataBlock device={device} nowMs={nowMs} />)}
+      {section(<DataBlock device={device} nowMs={time.phoneMs} />)}
       <PersistenceStatus />
     </div>
   );

@@ -7,7 +7,7 @@ const startOfDay = (atMs: number, daysBefore = 0): number => {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() - daysBefore).getTime();
 };
 
-/** Both times are UTC ms by this phone's clock; a time in the future counts as today. */
+/** Both times are UTC ms by the same clock; a time in the future counts as today. */
 export function exchangeDay(atMs: number, nowMs: number): ExchangeDay {
   if (atMs >= startOfDay(nowMs)) return 'today';
   return atMs >= startOfDay(nowMs, 1) ? 'yesterday' : 'earlier';

@@ -18,7 +18,8 @@ import { useSyncNow } from './use-sync-now.ts';
 
 type NetworkBlockProps = {
   network: Network;
-  nowMs: number;
+  /** The current time by the phone's clock and by the corrected clock, UTC ms. */
+  time: { phoneMs: number; correctedMs: number };
   commands: OutboxCommands;
   onSignIn: () => void;
   onAccounts: () => void;
@@ -26,7 +27,7 @@ type NetworkBlockProps = {
 };
 
 export function NetworkBlock(props: NetworkBlockProps) {
-  const { network, nowMs, commands, onSignIn, onAccounts, onContact } = props;
+  const { network, time, commands, onSignIn, onAccounts, onContact } = props;
   const { t, i18n } = useLingui();
   const { ask, isBusy, hasEnded } = useSyncNow(commands);
   const label = networkLabels[network.state];
@@ -39,7 +40,8 @@ export function NetworkBlock(props: NetworkBlockProps) {
             {i18n._(label.text)}
           </p>
           <p className="mt-1 text-meta text-ink-2">
-            <LastExchange atMs={network.status.lastExchangeAt} nowMs={nowMs} /> <Meaning network={network} />
+            <LastExchange phoneAtMs={network.status.lastExchangeAt} time={time} />{' '}
+            <Meaning network={network} />
           </p>
           <ExchangeOutcome network={network} isShown={hasEnded && !isBusy} />
         </div>
@@ -76,10 +78,14 @@ export function NetworkBlock(props: NetworkBlockProps) {
 const mayAsk = ({ isOnline, status, unsentCount }: Network): boolean =>
   isOnline && unsentCount === 0 && !status.needsSignIn && !status.isDeleted;
 
-function LastExchange({ atMs, nowMs }: { atMs: number | null; nowMs: number }) {
-  if (atMs === null) return <Trans>Pas encore de contact avec le serveur.</Trans>;
+type LastExchangeProps = Pick<NetworkBlockProps, 'time'> & { phoneAtMs: number | null };
+
+/** `phoneAtMs` is a time of the phone's clock; it is shown by the corrected clock. */
+function LastExchange({ phoneAtMs, time: { phoneMs, correctedMs } }: LastExchangeProps) {
+  if (phoneAtMs === null) return <Trans>Pas encore de contact avec le serveur.</Trans>;
+  const atMs = phoneAtMs + correctedMs - phoneMs;
   const time = formatTime(atMs);
-  switch (exchangeDay(atMs, nowMs)) {
+  switch (exchangeDay(atMs, correctedMs)) {
     case 'today':
       return <Trans>Dernier contact avec le serveur aujourd’hui à {time}.</Trans>;
     case 'yesterday':
