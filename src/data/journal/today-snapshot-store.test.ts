@@ -3,6 +3,7 @@ import type { TodaySummary } from '#domain/home/today-snapshot.ts';
 import { allSeries } from '#domain/schema/exam-kinds.ts';
 import { memoryStorage } from '../../../tests/support/phone/memory-storage.ts';
 import {
+  noteLevelChosen,
   parseToday,
   readSessionLength,
   todayKey,
@@ -93,4 +94,19 @@ describe('the stored summary of "Aujourd’hui"', () => {
     writeToday(storage, { ...copy, level: { name: 'é'.repeat(1_000), nameHt: null } });
     expect(storage.getItem(todayKey)).toBe(null);
   });
+});
+
+it('noteLevelChosen changes only the summary of the account that has no level yet', () => {
+  const storage = memoryStorage();
+  const lacks = () => parseToday(storage.getItem(todayKey), 'a')?.lacks;
+  noteLevelChosen(storage, 'a');
+  expect(lacks()).toBeUndefined();
+  writeToday(storage, copy);
+  noteLevelChosen(storage, 'b');
+  expect(lacks()).toBe('level');
+  noteLevelChosen(storage, 'a');
+  expect(lacks()).toBe('questions');
+  writeToday(storage, { ...copy, lacks: 'quizzes' });
+  noteLevelChosen(storage, 'a');
+  expect(lacks()).toBe('quizzes');
 });

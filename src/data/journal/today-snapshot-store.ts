@@ -43,6 +43,15 @@ export function writeToday(storage: Values, summary: TodaySummary): void {
   else storage.removeItem(todayKey);
 }
 
+/**
+ * Notes in the stored summary of the account that a level was chosen and its questions arrive, so that the home page
+ * does not offer the choice again until the summary is written the next time.
+ */
+export function noteLevelChosen(storage: Values, account: string): void {
+  const summary = parseToday(storage.getItem(todayKey), account);
+  if (summary?.lacks === 'level') writeToday(storage, { ...summary, lacks: 'questions' });
+}
+
 /** Returns the length of sessions that was chosen last on this phone; ten minutes if none was chosen. */
 export function readSessionLength(storage: Pick<Values, 'getItem'>): SessionLength {
   const minutes = Number(storage.getItem(lengthKey));

@@ -2,10 +2,12 @@
 // without a network.
 
 import type { AccountStore } from '#data/database/account-store.ts';
+import { noteLevelChosen } from '#data/journal/today-snapshot-store.ts';
 import { requestPapersOf } from '#data/local/papers-requested-with-level.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
+import { pageStorage } from '#lib/browser/startup-storage.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 
 /** Sets the level of the profile, unless it is set already, and adds the level to this phone (`addLevel`). */
@@ -42,6 +44,7 @@ export async function addLevel(
 ): Promise<void> {
   if (withPapers) await requestPapersOf(store.db, level.code, store.clock.now());
   await commands.subscribeLevel(level.code);
+  noteLevelChosen(pageStorage, store.account);
 }
 
 export const dropLevel = (commands: LibraryCommands, level: GradeLevel): Promise<void> =>
