@@ -103,6 +103,8 @@ test('a pupil makes a plan without a network, finds it again after the app was k
     await expect(sentence(page)).toHaveText(words('5 min, 1 jour sur 7'));
     await button(page, 'dimanche').click();
     await expect(message(page, 'Gardez au moins un jour')).toBeVisible();
+    await expect(page.locator('.note', { hasText: words('Gardez au moins un jour') })).toBeVisible();
+    await expect(page.locator('.note .note-tick')).toHaveCount(0);
     await expect(sentence(page)).toHaveText(words('5 min, 1 jour sur 7'));
   });
 

@@ -52,14 +52,14 @@ export function usePlanActions(
       const ids = examined.map(({ subject }) => subject.id);
       void save(
         toggleSubject(db, level, id, ids, now()).then((isChanged) => {
-          if (!isChanged) showToast({ title: t`Gardez au moins une matière` });
+          if (!isChanged) showToast({ bad: true, title: t`Gardez au moins une matière` });
         }),
       );
     },
     toggleWeekday: (weekday) => {
       void save(
         toggleWeekday(db, weekday, now()).then((isChanged) => {
-          if (!isChanged) showToast({ title: t`Gardez au moins un jour` });
+          if (!isChanged) showToast({ bad: true, title: t`Gardez au moins un jour` });
         }),
       );
     },
