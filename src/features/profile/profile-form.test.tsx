@@ -14,14 +14,19 @@ import { ProfileForm } from './profile-form.tsx';
 const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
 const levels = [makeLevel(), makeLevel({ id: 'level2000000000', code: 'bac2', name: 'Bac II' })];
 
-it('ProfileForm queues the changed name, school, level and biography', async () => {
+it('ProfileForm queues the changed name, school, level and biography, and says where to add the level only while it is not on this phone', async () => {
   const store = await openTestStore();
   const onDone = vi.fn();
   const before = { displayName: 'Élève', school: '', gradeLevel: '', series: '', bio: '' } as const;
   const commands = { syncState: async () => firstStatus, sendNow: async () => undefined };
   const { place } = await renderInApp(() => (
     <I18nProvider i18n={i18n}>
-      <ProfileForm {...{ store, before, levels, onDone }} seriesOf={() => []} commands={commands as never} />
+      <ProfileForm
+        {...{ store, before, levels, onDone }}
+        levelsHere={['bac2']}
+        seriesOf={() => []}
+        commands={commands as never}
+      />
     </I18nProvider>
   ));
   await vi.waitFor(() => expect(place.querySelector('select')).not.toBeNull());
@@ -29,8 +34,14 @@ it('ProfileForm queues the changed name, school, level and biography', async () 
   type(place.querySelector('[name="organization"]'), 'Lycée de Jacmel');
   type(place.querySelector('[name="bio"]'), 'Bonjour.');
   const level = place.querySelector('select');
-  if (level) level.value = 'level2000000000';
-  level?.dispatchEvent(new Event('change', { bubbles: true }));
+  const choose = (id: string) => {
+    if (level) level.value = id;
+    level?.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  choose(makeLevel().id);
+  await vi.waitFor(() => expect(place.textContent).toContain('Pour avoir ses quiz ici'));
+  choose('level2000000000');
+  await vi.waitFor(() => expect(place.textContent).not.toContain('Pour avoir ses quiz ici'));
   find('button', 'Enregistrer').click();
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
   const data = {
@@ -53,6 +64,7 @@ it('ProfileForm keeps and offers the chosen series if the catalogue of this phon
     <I18nProvider i18n={i18n}>
       <ProfileForm
         {...{ store, before, levels, onDone }}
+        levelsHere={[]}
         seriesOf={() => ['SVT']}
         commands={commands as never}
       />

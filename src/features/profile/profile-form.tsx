@@ -27,19 +27,31 @@ type ProfileFormProps = {
   before: ProfileFields;
   /** undefined while the levels are being read. */
   levels: readonly GradeLevel[] | undefined;
+  /** The codes of the levels on this phone. */
+  levelsHere: readonly string[];
   /** Returns the series of the level with this id; an empty list if the level has no series. */
   seriesOf: (level: string) => readonly Series[];
   commands: ChoiceCommands;
   onDone: () => void;
 };
 
-export function ProfileForm({ store, before, levels, seriesOf, commands, onDone }: ProfileFormProps) {
+export function ProfileForm({
+  store,
+  before,
+  levels,
+  levelsHere,
+  seriesOf,
+  commands,
+  onDone,
+}: ProfileFormProps) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const { edit, errorText, form, isBusy, close, onSubmit } = useProfileForm({
     ...{ store, before, levels, seriesOf, onDone },
   });
   const { fields } = edit;
+  const chosenLevel = levels?.find(({ id }) => id === fields.gradeLevel);
+  const isLevelHere = chosenLevel === undefined || levelsHere.includes(chosenLevel.code);
   const ofLevel = seriesOf(fields.gradeLevel);
   // While the level is unchanged, the chosen series stays a choice even if the catalogue of this phone lacks it.
   const isOther =
@@ -69,7 +81,9 @@ export function ProfileForm({ store, before, levels, seriesOf, commands, onDone 
       />
       <Select
         label={t`Niveau`}
-        hint={t`Pour avoir ses quiz ici, ajoutez-le dans « Niveaux sur ${thisDevice} ».`}
+        hint={
+          isLevelHere ? undefined : t`Pour avoir ses quiz ici, ajoutez-le dans « Niveaux sur ${thisDevice} ».`
+        }
         value={fields.gradeLevel}
         onValue={change('gradeLevel')}
         options={[

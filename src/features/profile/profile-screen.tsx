@@ -10,6 +10,7 @@ import { listAllGradeLevels, listExamSubjects } from '#data/queries/read-catalog
 import { getProfile } from '#data/queries/read-mine.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { seriesOfLevel } from '#domain/catalogue/examined-subjects.ts';
+import { levelCodeOf } from '#domain/schema/buckets.ts';
 import type { Profile } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -68,7 +69,7 @@ export function ProfileScreen({
   // Reads levels, exam subjects, profile and draft in one query, so that the whole screen appears at once and nothing
   // moves.
   const found = useLive(() => readProfile(store), [store]);
-  const { levels, examSubjects, profile, draft } = found ?? {};
+  const { levels, levelsHere = [], examSubjects, profile, draft } = found ?? {};
   const [isEditing, setIsEditing] = useState(false);
   const isOpen = useNotebookOpen();
 
@@ -115,6 +116,7 @@ export function ProfileScreen({
                 <OwnFacts
                   {...{ isEditing, setIsEditing, store, fields }}
                   levels={levels?.filter((known) => known.isActive || known.id === fields.gradeLevel)}
+                  levelsHere={levelsHere}
                   seriesOf={seriesOf}
                   commands={commands}
                   email={account.email}
@@ -137,16 +139,21 @@ export function ProfileScreen({
 }
 
 async function readProfile({ db, account }: AccountStore) {
-  const [levels, examSubjects, profile, draft] = await Promise.all([
+  const [levels, examSubjects, profile, draft, buckets] = await Promise.all([
     listAllGradeLevels(db),
     listExamSubjects(db),
     getProfile(db, account),
     getDraft(db, profileDraftKey),
+    db.buckets.toArray(),
   ]);
-  return { levels, examSubjects, profile, draft };
+  const levelsHere = buckets.flatMap(({ bucket }) => levelCodeOf(bucket) ?? []);
+  return { levels, levelsHere, examSubjects, profile, draft };
 }
 
-type OwnFactsProps = Pick<ComponentProps<typeof ProfileForm>, 'store' | 'levels' | 'seriesOf' | 'commands'> &
+type OwnFactsProps = Pick<
+  ComponentProps<typeof ProfileForm>,
+  'store' | 'levels' | 'levelsHere' | 'seriesOf' | 'commands'
+> &
   Pick<ComponentProps<typeof ProfileFacts>, 'email' | 'levelName' | 'hasSeries' | 'hasDraft'> & {
     fields: ProfileFields;
     isEditing: boolean;
@@ -160,6 +167,7 @@ function OwnFacts({
   setIsEditing,
   store,
   levels,
+  levelsHere,
   seriesOf,
   commands,
   ...shown
@@ -171,7 +179,7 @@ function OwnFacts({
   };
   return isEditing ? (
     <ProfileForm
-      {...{ store, levels, seriesOf, commands }}
+      {...{ store, levels, levelsHere, seriesOf, commands }}
       before={fields}
       onDone={() => setIsEditing(false)}
     />
