@@ -47,3 +47,24 @@ test('the assistant answers one of five suggested questions on one press, and fo
   await expect(chatMessages(page)).toHaveCount(1);
   await expect(page.locator('.chat-own')).toHaveCount(0);
 });
+
+test('after several questions the field of the assistant is directly above the bottom bar', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await page.setViewportSize({ width: 360, height: 610 });
+  await page.goto('/chat');
+  await untilVisitorReady(page);
+  const field = page.getByRole('textbox', { name: only('Votre question') });
+  for (const question of ['chimie du Bac II', 'physique du Bac I', 'un quiz de maths']) {
+    await field.fill(question);
+    await field.press('Enter');
+    await expect(page.locator('.chat-own').last()).toContainText(question);
+    await expect(page.locator('.chat-pen')).toHaveCount(0);
+  }
+  const edge = (selector: string, side: 'top' | 'bottom') =>
+    page.locator(selector).evaluate((shown, at) => shown.getBoundingClientRect()[at], side);
+  await expect
+    .poll(async () => Math.round((await edge('.dock', 'top')) - (await edge('.chat-composer', 'bottom'))))
+    .toBe(0);
+});
