@@ -47,6 +47,7 @@ export function useTodayTexts(
     ...examTexts(summary, today),
     ...{ note: '', ...(step ?? { verb: '', line: '', href: '/quiz', icon: play }) },
     ...weekTexts(summary ?? { studied: [] }, today),
+    ...(summary ? {} : { week: '' }),
   };
 }
 
