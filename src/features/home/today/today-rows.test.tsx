@@ -30,6 +30,28 @@ it('TodayRows shows the subject of a running mock exam, and the time at which th
   expect(after).not.toContain('fin ');
 });
 
+it('TodayRows shows the last paper unless a mock exam of it is running', async () => {
+  const paperOf = (exam: string) => ({
+    last: { exam, part: 'file', title: 'Optique', place: null },
+    subject,
+  });
+  const textWith = async (exam: string) => {
+    const props = {
+      ...{ mocks: [{ mock, subject }], underWay: null, unread: [], plan: null, map: undefined, now: started },
+      paper: paperOf(exam),
+    } as unknown as Parameters<typeof TodayRows>[0];
+    const { place, unmount } = await renderInApp(() => <TodayRows {...props} />);
+    await vi.waitFor(() => expect(place.textContent).toContain('Épreuve en cours'));
+    const text = place.textContent ?? '';
+    unmount();
+    return text;
+  };
+  expect(await textWith('exam00000000001')).toContain('Optique');
+  const text = await textWith(mock.exam);
+  expect(text).not.toContain('Optique');
+  expect(text).not.toContain('Garder un premier sujet');
+});
+
 it.each([
   [3, '3 chapitres à revoir'],
   [34, 'des chapitres à revoir'],

@@ -29,6 +29,7 @@ type TodayRowsProps = Pick<TodayParts, 'mocks' | 'underWay' | 'paper' | 'unread'
 export function TodayRows({ mocks, underWay, paper, unread, map, plan, now }: TodayRowsProps) {
   const count = unread.reduce((sum, thread) => sum + thread.unreadCount, 0);
   const [first] = unread;
+  const isRunning = mocks.some(({ mock }) => mock.exam === paper?.last.exam);
   return (
     <RowList className="today-rows">
       {mocks.map((one) => (
@@ -37,7 +38,7 @@ export function TodayRows({ mocks, underWay, paper, unread, map, plan, now }: To
       {plan && plan.papersToDo.length > 0 ? <PapersToDoRow subjects={plan.papersToDo} /> : null}
       {underWay ? <UnderWayRow underWay={underWay} /> : null}
       {map ? <MapRow map={map} /> : null}
-      {paper ? <PaperRow {...paper} /> : <FirstPaperRow />}
+      {paper ? isRunning ? null : <PaperRow {...paper} /> : <FirstPaperRow />}
       {first ? <RepliesRow count={count} post={first.post} isOne={unread.length === 1} /> : <AskRow />}
       {plan && !plan.isAsked ? <PlanRow /> : null}
     </RowList>
