@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
+import type { Stored } from '#data/database/stored-rows.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
+import { dayOf } from '#domain/format/local-day.ts';
+import type { Exam } from '#domain/schema/schema.ts';
 import { WipeablePhone } from '../../../tests/support/phone/wipeable-phone.ts';
 import { finishMockExam, markPart, startMockExam } from './mock-exams.ts';
-import { getRunningMockExam, listMockExams } from './read-mock-exams.ts';
+import { getMockExamToCount, getRunningMockExam, listMockExams } from './read-mock-exams.ts';
 
 const exercise = (points: number) => ({ name: 'Exercice', points, chapter: null, page: 1 });
 const bareme = JSON.stringify({ minutes: 180, material: null, exercises: [exercise(40), exercise(60)] });
@@ -101,4 +104,37 @@ it('markPart keeps the marks of the other exercises', async () => {
   await markPart(store, 'mock00000000001', { exercise: 0, question: null }, 20);
   await markPart(store, 'mock00000000001', { exercise: 1, question: null }, 60);
   expect(await store.db.mockExams.get('mock00000000001')).toMatchObject({ marks: '[20,60]' });
+});
+
+describe('the points that are not counted yet', () => {
+  const today = () => dayOf(phone.clock.now());
+  const toCount = async (day = today()) => (await getMockExamToCount(store.db, day))?.exam ?? null;
+  const finish = async () => {
+    await startMockExam(store, paper);
+    const { id = '' } = (await getRunningMockExam(store.db, paper.id)) ?? {};
+    await finishMockExam(store, id, false);
+    return id;
+  };
+  const receivePaper = (correctionUrl: string | null) =>
+    tablesOf(store.db).exams.put({ id: paper.id, correctionUrl } as Stored<Exam>);
+
+  it('getMockExamToCount returns a finished mock exam for seven days, until it has points', async () => {
+    await receivePaper('key.pdf');
+    const id = await finish();
+    expect(await toCount()).toBe(paper.id);
+    expect([await toCount(today() + 6), await toCount(today() + 7)]).toEqual([paper.id, null]);
+    await markPart(store, id, { exercise: 0, question: null }, 20);
+    expect(await toCount()).toBeNull();
+  });
+
+  it('getMockExamToCount returns no mock exam that was given up, or whose paper has no answer key here', async () => {
+    await finish();
+    expect(await toCount()).toBeNull();
+    await receivePaper(null);
+    expect(await toCount()).toBeNull();
+    await receivePaper('key.pdf');
+    expect(await toCount()).toBe(paper.id);
+    await tablesOf(store.db).mockExams.toCollection().modify({ gaveUp: true });
+    expect(await toCount()).toBeNull();
+  });
 });

@@ -1,7 +1,8 @@
 // Reads the user's own mock exams; every function may run in a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
-import { isRunning } from '#domain/exams/mock-exam.ts';
+import { keyStateOf } from '#domain/exams/key-state.ts';
+import { exercisesOf, isRunning, mockTotal } from '#domain/exams/mock-exam.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import type { RowTypes } from '#domain/schema/schema.ts';
 
@@ -28,3 +29,22 @@ export const listRunningMockExams = async (db: AccountDb): Promise<StoredMockExa
 /** Returns the running mock exam of a paper, the most recently started of several; null if none is running. */
 export const getRunningMockExam = async (db: AccountDb, exam: string): Promise<StoredMockExam | null> =>
   (await listRunningMockExams(db)).find((one) => one.exam === exam) ?? null;
+
+/** Number of days after a mock exam in which the app reminds the pupil to count the points. */
+const remindedDays = 7;
+
+/**
+ * Returns the most recently started mock exam of the last seven days that the pupil finished without giving up, whose
+ * points can be counted with an answer key, and that has no points yet; null if there is none. `today` is a day as
+ * `dayOf` returns it.
+ */
+export async function getMockExamToCount(db: AccountDb, today: number): Promise<StoredMockExam | null> {
+  const finished = (await listMockExams(db)).filter(
+    (mock) =>
+      typeof mock.finished === 'number' && !mock.gaveUp && today - dayOf(mock.finished) < remindedDays,
+  );
+  const exams = await db.exams.bulkGet(finished.map(({ exam }) => exam ?? ''));
+  const canCount = (mock: StoredMockExam, index: number) =>
+    keyStateOf(exams[index], exercisesOf(mock)) === 'markable' && mockTotal(mock) === null;
+  return finished.find(canCount) ?? null;
+}

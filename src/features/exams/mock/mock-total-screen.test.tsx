@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StoredMockExam } from '#data/study/read-mock-exams.ts';
+import type { KeyState } from '#domain/exams/key-state.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
-import type { KeyState } from './key-state.ts';
 import { MockTotalScreen } from './mock-total-screen.tsx';
 
 const exercise = (name: string, points: number, chapter: string | null) => ({

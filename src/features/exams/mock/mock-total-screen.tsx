@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import type { StoredMockExam } from '#data/study/read-mock-exams.ts';
+import type { KeyState } from '#domain/exams/key-state.ts';
 import {
   endOf,
   exercisesOf,
@@ -21,7 +22,6 @@ import { Row, RowList } from '#ui/lists/row-list.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { TwoPages } from '#ui/screen/two-pages.tsx';
-import type { KeyState } from './key-state.ts';
 import { MockWays } from './mock-ways.tsx';
 import { PaperTitle } from './paper-title.tsx';
 import { formatPoints } from './points-text.ts';

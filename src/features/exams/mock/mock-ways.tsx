@@ -4,11 +4,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { StoredMockExam } from '#data/study/read-mock-exams.ts';
+import type { KeyState } from '#domain/exams/key-state.ts';
 import { exercisesOf, exerciseTotals, missedChapters, signOf } from '#domain/exams/mock-exam.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { bookOpen, chevronRight, repeat, rotateCcw } from '#ui/icons/section-icons.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
-import type { KeyState } from './key-state.ts';
 import type { RaisedNow } from './read-mock-paper.ts';
 
 type MockWaysProps = { mock: StoredMockExam; keyState: KeyState; raised: RaisedNow };

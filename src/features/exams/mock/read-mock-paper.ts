@@ -8,12 +8,12 @@ import { getMockExam, getRunningMockExam, type StoredMockExam } from '#data/stud
 import { readSessionInput } from '#data/study/read-session-input.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { type Bareme, readBareme } from '#domain/exams/bareme.ts';
+import { type KeyState, keyStateOf } from '#domain/exams/key-state.ts';
 import { exercisesOf, raisedBy } from '#domain/exams/mock-exam.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import type { Exam, GradeLevel } from '#domain/schema/schema.ts';
 import type { Language } from '#lib/language/languages.ts';
-import { type KeyState, keyStateOf } from './key-state.ts';
 
 export type MockPaper = {
   exam: Exam | null;

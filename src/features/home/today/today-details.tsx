@@ -24,7 +24,7 @@ type TodayDetailsProps = {
 export function TodayDetails({ store, device, today, hasSession, map }: TodayDetailsProps) {
   const parts = useTodayParts(store, device, today);
   if (!parts) return <TodayWaiting />;
-  const { mocks, underWay, paper, unread, mastery, plan } = parts;
+  const { mocks, toCount, underWay, paper, unread, mastery, plan } = parts;
   return (
     <>
       <div className="today-below">
@@ -32,7 +32,7 @@ export function TodayDetails({ store, device, today, hasSession, map }: TodayDet
           <TodayRows
             underWay={hasSession ? underWay : null}
             now={store.clock.now()}
-            {...{ mocks, paper, unread, map, plan }}
+            {...{ mocks, toCount, paper, unread, map, plan }}
           />
         </SectionBoundary>
         <div className="today-side">

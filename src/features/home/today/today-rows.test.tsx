@@ -9,7 +9,15 @@ const subject = { id: 'phys00000000000', code: 'phys', name: 'Physique', nameHt:
 
 async function titleAfter(minutes: number) {
   const props = {
-    ...{ mocks: [{ mock, subject }], underWay: null, paper: null, unread: [], plan: null, map: undefined },
+    ...{
+      mocks: [{ mock, subject }],
+      underWay: null,
+      toCount: null,
+      paper: null,
+      unread: [],
+      plan: null,
+      map: undefined,
+    },
     now: started + minutes * 60_000,
   } as unknown as Parameters<typeof TodayRows>[0];
   const { place } = await renderInApp(() => <TodayRows {...props} />);
@@ -37,7 +45,15 @@ it('TodayRows shows the last paper unless a mock exam of it is running', async (
   });
   const textWith = async (exam: string) => {
     const props = {
-      ...{ mocks: [{ mock, subject }], underWay: null, unread: [], plan: null, map: undefined, now: started },
+      ...{
+        mocks: [{ mock, subject }],
+        underWay: null,
+        toCount: null,
+        unread: [],
+        plan: null,
+        map: undefined,
+        now: started,
+      },
       paper: paperOf(exam),
     } as unknown as Parameters<typeof TodayRows>[0];
     const { place, unmount } = await renderInApp(() => <TodayRows {...props} />);
@@ -60,9 +76,25 @@ it.each([
   async (toReview, text) => {
     const map = { tenOf: { expected: 4, low: 3, high: 5 }, hasExamDay: true, toReview };
     const props = {
-      ...{ mocks: [], underWay: null, paper: null, unread: [], plan: null, now: started, map },
+      ...{ mocks: [], underWay: null, toCount: null, paper: null, unread: [], plan: null, now: started, map },
     } as unknown as Parameters<typeof TodayRows>[0];
     const { place } = await renderInApp(() => <TodayRows {...props} />);
     await vi.waitFor(() => expect(place.textContent?.replace(/\s/g, ' ')).toContain(` · ${text}`));
   },
 );
+
+it('TodayRows leads to the points of a mock exam that has none', async () => {
+  const props = {
+    ...{ mocks: [], underWay: null, paper: null, unread: [], plan: null, map: undefined, now: started },
+    toCount: { mock, subject },
+  } as unknown as Parameters<typeof TodayRows>[0];
+  const { place } = await renderInApp(() => <TodayRows {...props} />, ['/exams/mock']);
+  const row = await vi.waitFor(() => {
+    const [first] = place.querySelectorAll('li');
+    expect(first).toBeDefined();
+    return first;
+  });
+  expect(row?.textContent).toContain('Compter vos points');
+  expect(row?.textContent).toContain('Physique');
+  expect(row?.querySelector('a')?.getAttribute('href')).toContain(`run=${mock.id}&points=true`);
+});

@@ -1,4 +1,4 @@
-// <TodayRows>: the rows of a pupil's home page: running mock exams, papers to do in the last week before the exam,
+// <TodayRows>: the rows of a pupil's home page: running mock exams, a mock exam without points, papers to do in the last week before the exam,
 // the quiz or review in progress, the knowledge map, the last opened or saved paper, unread replies, and the plan until
 // the pupil has saved or postponed it. In place of a missing paper or missing replies, a row suggests a first step.
 import { plural } from '@lingui/core/macro';
@@ -12,7 +12,7 @@ import type { ForumPost } from '#domain/schema/schema.ts';
 import { endTextOf } from '#i18n/mock-end-text.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { clock } from '#ui/icons/section-icons.ts';
+import { clock, pencil } from '#ui/icons/section-icons.ts';
 import { listChecks, messagesSquare, notebookText } from '#ui/icons/shell-icons.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { viewTarget } from '#ui/screen/link-target.ts';
@@ -21,12 +21,12 @@ import { PapersToDoRow, PlanRow } from './plan-rows.tsx';
 import { TodayRow } from './today-row.tsx';
 import type { TodayParts } from './use-today-parts.ts';
 
-type TodayRowsProps = Pick<TodayParts, 'mocks' | 'underWay' | 'paper' | 'unread' | 'plan'> & {
+type TodayRowsProps = Pick<TodayParts, 'mocks' | 'toCount' | 'underWay' | 'paper' | 'unread' | 'plan'> & {
   map: MapSummary | undefined;
   now: number;
 };
 
-export function TodayRows({ mocks, underWay, paper, unread, map, plan, now }: TodayRowsProps) {
+export function TodayRows({ mocks, toCount, underWay, paper, unread, map, plan, now }: TodayRowsProps) {
   const count = unread.reduce((sum, thread) => sum + thread.unreadCount, 0);
   const [first] = unread;
   const isRunning = mocks.some(({ mock }) => mock.exam === paper?.last.exam);
@@ -35,6 +35,7 @@ export function TodayRows({ mocks, underWay, paper, unread, map, plan, now }: To
       {mocks.map((one) => (
         <MockRow key={one.mock.id} {...one} now={now} />
       ))}
+      {toCount ? <PointsRow {...toCount} /> : null}
       {plan && plan.papersToDo.length > 0 ? <PapersToDoRow subjects={plan.papersToDo} /> : null}
       {underWay ? <UnderWayRow underWay={underWay} /> : null}
       {map ? <MapRow map={map} /> : null}
@@ -56,6 +57,20 @@ function MockRow({ mock, subject, now }: TodayParts['mocks'][0] & { now: number 
           {isOver ? <Trans>Épreuve en cours, temps écoulé</Trans> : null}
           {!isOver && isToday ? <Trans>Épreuve en cours, fin à {endText}</Trans> : null}
           {!isOver && !isToday ? <Trans>Épreuve en cours, fin le {endText}</Trans> : null}
+        </Link>
+      }
+      text={subject && nameIn(currentLanguage(), subject)}
+    />
+  );
+}
+
+function PointsRow({ mock, subject }: NonNullable<TodayParts['toCount']>) {
+  return (
+    <TodayRow
+      margin={<Icon shape={pencil} />}
+      title={
+        <Link to="/exams/mock" search={{ run: mock.id, points: true }}>
+          <Trans>Compter vos points</Trans>
         </Link>
       }
       text={subject && nameIn(currentLanguage(), subject)}

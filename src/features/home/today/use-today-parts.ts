@@ -7,7 +7,11 @@ import { readKnownTime } from '#data/device/known-time.ts';
 import { getLastPaper, getLastSavedPaper, type LastPaper } from '#data/local/last-opened-paper.ts';
 import { listUnreadThreads } from '#data/queries/read-forum.ts';
 import { readMastery } from '#data/queries/read-learning.ts';
-import { listRunningMockExams, type StoredMockExam } from '#data/study/read-mock-exams.ts';
+import {
+  getMockExamToCount,
+  listRunningMockExams,
+  type StoredMockExam,
+} from '#data/study/read-mock-exams.ts';
 import { readStudyPlan } from '#data/study/read-study-plan.ts';
 import { byNameIn } from '#domain/catalogue/catalogue.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
@@ -22,6 +26,8 @@ import { readTodayPlan, type TodayPlan } from './read-today-plan.ts';
 export type TodayParts = {
   /** The running mock exams, the one started last first. */
   mocks: { mock: StoredMockExam; subject: Subject | undefined }[];
+  /** A mock exam whose points are not counted yet (`getMockExamToCount`). */
+  toCount: { mock: StoredMockExam; subject: Subject | undefined } | null;
   /** The quiz or review in progress; null if there is none, or if its last answer is not recent (`isRecent`). */
   underWay: TodaySummary['underWay'];
   paper: { last: LastPaper; subject: Subject | undefined } | null;
@@ -45,6 +51,10 @@ export function useTodayParts(
     const subjects = await db.subjects.bulkGet(exams.map((exam) => exam?.subject ?? ''));
     return running.map((mock, index) => ({ mock, subject: subjects[index] }));
   }, [db]);
+  const toCount = useLive(async () => {
+    const mock = await getMockExamToCount(db, today);
+    return mock && { mock, subject: await db.subjects.get(mock.subject) };
+  }, [db, today]);
   const underWay = useLive(async () => {
     const [started, known] = await Promise.all([readInProgress(db), readKnownTime(db)]);
     return started && isRecent(started.answeredAt, correctedNow(clock.now(), known)) ? started : null;
@@ -62,13 +72,19 @@ export function useTodayParts(
   }, [db, account, today]);
   const plan = useLive(() => readTodayPlan(db, account, today), [db, account, today]);
   const isKnown =
-    mocks && underWay !== undefined && paper !== undefined && unread && mastery && plan !== undefined;
+    mocks &&
+    toCount !== undefined &&
+    underWay !== undefined &&
+    paper !== undefined &&
+    unread &&
+    mastery &&
+    plan !== undefined;
   if (!isKnown) return undefined;
   const inOrder = byNameIn(currentLanguage());
   const ordered = [...mastery].sort(
     (a, b) => Number(isBegun(b)) - Number(isBegun(a)) || inOrder(a.subject, b.subject),
   );
-  return { mocks, underWay, paper, unread, mastery: ordered, plan };
+  return { mocks, toCount, underWay, paper, unread, mastery: ordered, plan };
 }
 
 const isBegun = ({ counts: { known, right, review } }: SubjectCounts): boolean => known + right + review > 0;
