@@ -351,6 +351,22 @@ test('the terms lead back to the previous page when accepted, and to the home pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
 });
 
+test('the terms that the sign-up form opens close their tab when they are accepted, and the form keeps its texts', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await page.goto('/login');
+  await page.getByRole('tab', { name: only('Inscription') }).click();
+  await page.getByLabel(only('Nom complet')).fill('Wideline');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: only('conditions d’utilisation') }).click();
+  const terms = await opened;
+  const closed = terms.waitForEvent('close');
+  await terms.getByRole('button', { name: only('Accepter') }).click();
+  await closed;
+  await expect(page.getByLabel(only('Nom complet'))).toHaveValue('Wideline');
+});
+
 /** Opens the terms while the app's script is held back; the returned function lets the script load. */
 async function openPrerenderedTerms(page: Page): Promise<() => void> {
   const app = Promise.withResolvers<void>();
