@@ -1,10 +1,11 @@
 // Shows one account of this phone: its name and its state. If the account is not open but can be opened without a
-// network, pressing the name shows the form for its password or PIN.
+// network, a press on its name or on « Ouvrir » shows the form for its password or PIN.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { opensOffline } from '#auth/device-accounts/switch-account.ts';
 import { OpenAccountForm } from '#features/account/sign-in/unlock-account-form.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { Avatar } from '#ui/icons/avatar.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -48,10 +49,25 @@ export function AccountRow({ ports, account, isOpen = false, onEntered, menu, ch
       ) : isChoice ? null : (
         <ClosedNote account={account} />
       )}
-      {isAsked ? <OpenAccountForm ports={ports} account={account} onEntered={onEntered} /> : null}
+      {isAsked ? (
+        <div ref={focusField}>
+          <OpenAccountForm ports={ports} account={account} onEntered={onEntered} />
+        </div>
+      ) : null}
+      {isChoice && !isAsked ? (
+        <div className="row-more-below">
+          <Button small onClick={() => setIsAsked(true)}>
+            <Trans>Ouvrir</Trans>
+          </Button>
+        </div>
+      ) : null}
       {children}
     </Row>
   );
+}
+
+function focusField(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
 }
 
 function ClosedNote({ account }: { account: PhoneAccount }) {
