@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   keep: ReactNode;
   confirm: ReactNode;
   onKeep: () => void;
+  /** Called when the dialog is closed without a choice; `onKeep` if absent. */
+  onClose?: (() => void) | undefined;
   onConfirm: () => void;
   icon?: string | undefined;
   harmless?: boolean | undefined;
@@ -23,7 +25,7 @@ export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
 function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
   const titleId = useId();
   return (
-    <Layer className="dialog" labelledBy={titleId} onClose={props.onKeep}>
+    <Layer className="dialog" labelledBy={titleId} onClose={props.onClose ?? props.onKeep}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-5 pt-5 pb-4">
         <h2 id={titleId} className="text-h3">
           {props.title}

@@ -9,11 +9,14 @@ type ChangeLevelDialogProps = {
   from: GradeLevel | null;
   /** The new level; null while the dialog is closed. */
   to: GradeLevel | null;
-  onKeep: () => void;
-  onChange: () => void;
+  /** Called with the level of the profile. */
+  onKeep: (level: GradeLevel) => void;
+  /** Called with the new level. */
+  onChange: (level: GradeLevel) => void;
+  onClose: () => void;
 };
 
-export function ChangeLevelDialog({ from, to, onKeep, onChange }: ChangeLevelDialogProps) {
+export function ChangeLevelDialog({ from, to, onKeep, onChange, onClose }: ChangeLevelDialogProps) {
   const nameOf = (level: GradeLevel | null) => (level ? nameIn(currentLanguage(), level) : '');
   const [present, other] = [nameOf(from), nameOf(to)];
   return (
@@ -29,8 +32,9 @@ export function ChangeLevelDialog({ from, to, onKeep, onChange }: ChangeLevelDia
       }
       keep={<Trans>Garder {present}</Trans>}
       confirm={<Trans>Changer pour {other}</Trans>}
-      onKeep={onKeep}
-      onConfirm={onChange}
+      onKeep={() => from && onKeep(from)}
+      onConfirm={() => to && onChange(to)}
+      onClose={onClose}
     />
   );
 }

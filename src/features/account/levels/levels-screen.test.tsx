@@ -9,7 +9,7 @@ import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
 import { makeLevel, makeProfile } from '../../../../tests/support/fixtures/library-rows.ts';
 import { fakeCommands } from '../../../../tests/support/phone/fake-commands.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
-import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { find, press, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { LevelsScreen } from './levels-screen.tsx';
 
 afterEach(() => hideToast(shownToast()?.id ?? 0));
@@ -18,8 +18,8 @@ const stored = { bucket: 'catalogue', seq: 1, generation: 1, isWaiting: false } 
 
 const idOf = (code: string) => code.padEnd(15, '0');
 
-async function openLevels(named: string | null) {
-  const store = await openTestStore();
+async function openLevels(named: string | null, account?: string) {
+  const store = await openTestStore(account);
   const tables = tablesOf(store.db);
   await tables.status.put({ ...firstStatus, isUnreachable: true });
   const level = (code: string, name: string, displayOrder: number) => ({
@@ -108,6 +108,24 @@ it('/levels moves no row and changes no button between the first choice and the 
   expect(await store.db.outbox.toArray()).toMatchObject([
     { collection: 'profiles', data: { gradeLevel: idOf('bac2') }, isSilent: true },
   ]);
+});
+
+it('« Garder » in the question before a change of level adds the level of the profile and leaves the profile unchanged', {
+  timeout: 30_000,
+}, async () => {
+  const store = await openLevels('bac2', 'second000000000');
+  const done = vi.fn();
+  const { place } = await renderInApp(() => (
+    <LevelsScreen store={store} commands={commandsOf(store)} isFirst onDone={done} />
+  ));
+  await vi.waitFor(() => expect(place.textContent).toContain('Votre profil indique Bac II'), {
+    timeout: 15_000,
+  });
+  find('li:last-child button', 'Ajouter ce niveau').click();
+  await vi.waitFor(() => press('Garder Bac II'));
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce(), { timeout: 15_000 });
+  expect((await store.db.buckets.toArray()).map(({ bucket }) => levelCodeOf(bucket))).toEqual(['bac2']);
+  expect(await store.db.outbox.toArray()).toEqual([]);
 });
 
 async function afterNextRender({ db }: AccountStore) {

@@ -108,12 +108,7 @@ export function LevelsScreen(props: LevelsScreenProps) {
           />
         </>
       )}
-      <ChangeLevelDialog
-        from={own}
-        to={addition.asked}
-        onKeep={addition.cancel}
-        onChange={addition.confirm}
-      />
+      <ChangeLevelDialog from={own} to={addition.asked} {...addition.answers} />
       <DropLevelDialog
         level={dropped}
         size={dropped ? (sizes?.get(dropped.code) ?? null) : null}

@@ -43,16 +43,16 @@ export function useLevelAddition(
       });
     }
   };
+  const answer = (level: GradeLevel) => {
+    setAsked(null);
+    void add(level);
+  };
   return {
     asked,
     askOrAdd: (level: GradeLevel) => {
       if (own && own.id !== level.id) setAsked(level);
       else void add(level);
     },
-    cancel: () => setAsked(null),
-    confirm: () => {
-      if (asked) void add(asked);
-      setAsked(null);
-    },
+    answers: { onKeep: answer, onChange: answer, onClose: () => setAsked(null) },
   };
 }
