@@ -1,11 +1,14 @@
 // Goes to the next screen after a sign-in.
 import { useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { mayHavePin } from '#auth/device-accounts/pin.ts';
+import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import { destinationAfterSignIn, type Entry } from '#features/account/sign-in/return-to.ts';
-import { tabStorage } from '#lib/browser/startup-storage.ts';
+import { pageStorage, tabStorage } from '#lib/browser/startup-storage.ts';
 import { reportAppError } from '#lib/error-feed.ts';
+
+const adminPath = '/admin';
 
 /**
  * Returns the callback to run after sign-in. `back` is the return URL of the link; only a path of this site
@@ -19,6 +22,7 @@ export function useAfterSignIn(
 ): (account: PhoneAccount, instead?: Entry) => Promise<void> {
   const router = useRouter();
   const leadOn = useNavigateAfterSignIn();
+  const [before] = useState(() => readOpenAccount(pageStorage)?.accountId ?? null);
   return useCallback(
     async (account, instead) => {
       try {
@@ -28,7 +32,8 @@ export function useAfterSignIn(
         const target = destinationAfterSignIn({
           entry: instead ?? entry,
           back,
-          adminPath: account.isAdmin ? '/admin' : null,
+          hasChanged: before !== null && before !== account.id,
+          adminPath: account.isAdmin ? adminPath : null,
           origin: location.origin,
           storage: tabStorage,
         });
@@ -41,14 +46,14 @@ export function useAfterSignIn(
         throw error;
       }
     },
-    [router, entry, back, leadOn],
+    [router, entry, back, before, leadOn],
   );
 }
 
 /**
  * Returns a function that goes to `target`, a path of this site; if the open account has no level on this
- * phone, the function goes to the choice of a level first. Rejects if the app of the account cannot be opened; the error
- * is reported, and the caller shows it.
+ * phone, the function goes to the choice of a level first, but not on the way to the admin area. Rejects if the app
+ * of the account cannot be opened; the error is reported, and the caller shows it.
  */
 export function useNavigateAfterSignIn(): (target: string) => Promise<void> {
   const router = useRouter();
@@ -57,8 +62,8 @@ export function useNavigateAfterSignIn(): (target: string) => Promise<void> {
       try {
         const { openApp } = await import('#app/start/compose-app.ts');
         const { commands } = await openApp();
-        const hasLevel = (await commands.levelsOnPhone()).length > 0;
-        router.history.replace(hasLevel ? target : `/levels?first=true&back=${encodeURIComponent(target)}`);
+        const mayGoOn = target === adminPath || (await commands.levelsOnPhone()).length > 0;
+        router.history.replace(mayGoOn ? target : `/levels?first=true&back=${encodeURIComponent(target)}`);
       } catch (error) {
         reportAppError(error);
         throw error;

@@ -66,7 +66,16 @@ describe('the return URL after signing in', () => {
     (entry, back, adminPath, path) => {
       const storage = memoryStorage();
       rememberPage('/quiz', origin, storage);
-      expect(destinationAfterSignIn({ entry, back, adminPath, origin, storage })).toBe(path);
+      const arrival = { entry, back, adminPath, hasChanged: false, origin, storage };
+      expect(destinationAfterSignIn(arrival)).toBe(path);
     },
   );
+
+  it('destinationAfterSignIn leads an account home, not to the last page of the account that was open before', () => {
+    const storage = memoryStorage();
+    rememberPage('/levels?plan=true', origin, storage);
+    const arrival = { entry: 'sign-in', back: undefined, adminPath: null, origin, storage } as const;
+    expect(destinationAfterSignIn({ ...arrival, hasChanged: true })).toBe('/');
+    expect(destinationAfterSignIn({ ...arrival, hasChanged: false })).toBe('/levels?plan=true');
+  });
 });

@@ -55,15 +55,24 @@ type Arrival = {
   back: unknown;
   /** The first page for an admin; null for all other users. */
   adminPath: string | null;
+  /** Whether another account was open before, so that the last page of this tab is a page of that account. */
+  hasChanged: boolean;
   origin: string;
   storage: TabStorage;
 };
 
-export function destinationAfterSignIn({ entry, back, adminPath, origin, storage }: Arrival): string {
+export function destinationAfterSignIn({
+  entry,
+  back,
+  adminPath,
+  hasChanged,
+  origin,
+  storage,
+}: Arrival): string {
   const requested = safePath(back, origin);
   if (requested !== null) return requested;
   if (entry !== 'sign-in') return '/';
-  return adminPath ?? lastPage(origin, storage);
+  return adminPath ?? (hasChanged ? '/' : lastPage(origin, storage));
 }
 
 export function returnTo(requested: unknown, origin: string, storage: TabStorage): string {
