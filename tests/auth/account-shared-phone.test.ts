@@ -239,9 +239,10 @@ test('a pass in progress while its account is erased restores neither the accoun
   expect(journalKeys(a)).toEqual([]);
 });
 
-test('removing an account’s journal also removes an entry that cannot be read, and no entry of another account', () => {
+test('removing an account’s journal also removes its session length and an entry that cannot be read, and no entry of another account', () => {
   storage.setItem('pare.journal.abc.entry.1', 'not json');
   storage.setItem('pare.journal.abcd.entry.1', '{}');
+  storage.setItem('pare.session-minutes/abc', '20');
   accountData(storage, null).removeJournal('abc');
   expect(storage.keys()).toEqual(['pare.journal.abcd.entry.1']);
 });

@@ -29,10 +29,10 @@ export function HomePupil({ account }: { account: string }) {
   const [chosen, setChosen] = useState<SessionLength | null>(null);
   const phoneMs = Date.now();
   const today = dayBy(phoneMs, summary);
-  const session = summary && sessionStep(summary, today, readSessionLength(pageStorage), chosen);
+  const session = summary && sessionStep(summary, today, readSessionLength(pageStorage, account), chosen);
   const texts = useTodayTexts(summary, { today, nowMs: timeBy(phoneMs, summary) }, session);
   const choose = (length: SessionLength) => {
-    writeSessionLength(pageStorage, length);
+    writeSessionLength(pageStorage, account, length);
     setChosen(length);
   };
   return (

@@ -3,6 +3,7 @@
 import Dexie from 'dexie';
 import { type AccountDb, databaseName, openAccountDb } from '#data/database/account-db.ts';
 import { type JournalStorage, journalPrefix } from '#data/journal/journal.ts';
+import { sessionLengthKey } from '#data/journal/today-snapshot-store.ts';
 import { countUnsent } from '#data/outbox/count-unsent.ts';
 import { hasUnfinished } from '#data/queries/read-mine.ts';
 import type { Locks } from '#lib/locks.ts';
@@ -25,6 +26,7 @@ export function accountData(
     hasUnfinished: (id) => ask(openAccountDb(id, options), hasUnfinished, false),
     removeJournal: (id) => {
       for (const key of keysOf(storage, journalPrefix(id))) storage?.removeItem(key);
+      storage?.removeItem(sessionLengthKey(id));
     },
     removeDatabase: (id) => whileNothingSyncs(id, locks, () => new Dexie(databaseName(id), options).delete()),
   };

@@ -6,6 +6,7 @@ import {
   noteLevelChosen,
   parseToday,
   readSessionLength,
+  sessionLengthKey,
   todayKey,
   writeSessionLength,
   writeToday,
@@ -26,15 +27,21 @@ const copy: TodaySummary = {
 describe('the chosen length of sessions', () => {
   it('the length of sessions is ten minutes until another one is chosen', () => {
     const storage = memoryStorage();
-    expect(readSessionLength(storage)).toBe(10);
-    writeSessionLength(storage, 20);
-    expect(readSessionLength(storage)).toBe(20);
+    expect(readSessionLength(storage, 'a')).toBe(10);
+    writeSessionLength(storage, 'a', 20);
+    expect(readSessionLength(storage, 'a')).toBe(20);
+  });
+
+  it('the length of sessions that one account chose is not the length of another account', () => {
+    const storage = memoryStorage();
+    writeSessionLength(storage, 'a', 20);
+    expect(readSessionLength(storage, 'b')).toBe(10);
   });
 
   it('the length of sessions is ten minutes when the stored value is not a valid length', () => {
     const storage = memoryStorage();
-    storage.setItem('pare.session-minutes', '7');
-    expect(readSessionLength(storage)).toBe(10);
+    storage.setItem(sessionLengthKey('a'), '7');
+    expect(readSessionLength(storage, 'a')).toBe(10);
   });
 });
 

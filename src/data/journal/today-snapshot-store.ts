@@ -7,7 +7,8 @@ export const todayKey = 'pare.today';
 
 const mostLength = 2048;
 
-const lengthKey = 'pare.session-minutes';
+export const sessionLengthKey = (account: string): string => `pare.session-minutes/${account}`;
+
 const usualLength = 10;
 
 type Values = {
@@ -52,11 +53,14 @@ export function noteLevelChosen(storage: Values, account: string): void {
   if (summary?.lacks === 'level') writeToday(storage, { ...summary, lacks: 'questions' });
 }
 
-/** Returns the length of sessions that was chosen last on this phone; ten minutes if none was chosen. */
-export function readSessionLength(storage: Pick<Values, 'getItem'>): SessionLength {
-  const minutes = Number(storage.getItem(lengthKey));
+/** Returns the length of sessions that the account chose last on this phone; ten minutes if it chose none. */
+export function readSessionLength(storage: Pick<Values, 'getItem'>, account: string): SessionLength {
+  const minutes = Number(storage.getItem(sessionLengthKey(account)));
   return sessionLengths.find((length) => length === minutes) ?? usualLength;
 }
 
-export const writeSessionLength = (storage: Pick<Values, 'setItem'>, length: SessionLength): void =>
-  storage.setItem(lengthKey, String(length));
+export const writeSessionLength = (
+  storage: Pick<Values, 'setItem'>,
+  account: string,
+  length: SessionLength,
+): void => storage.setItem(sessionLengthKey(account), String(length));

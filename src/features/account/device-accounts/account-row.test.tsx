@@ -5,7 +5,7 @@ import { fakeAnswer, testPorts } from '../../../../tests/support/phone/auth-port
 import { press, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { AccountRow } from './account-row.tsx';
 
-const verifier = { isPin: false } as PasswordVerifier;
+const verifier: PasswordVerifier = { salt: 'a', iterations: 1, hash: 'b' };
 
 async function show(isOpen: boolean) {
   const ports = testPorts();

@@ -41,9 +41,9 @@ export function PlanScreen({ store, today, onDone }: PlanScreenProps) {
     [store, today],
   );
   const actions = usePlanActions(store, view);
-  const [minutes, setMinutes] = useState<SessionLength>(() => readSessionLength(pageStorage));
+  const [minutes, setMinutes] = useState<SessionLength>(() => readSessionLength(pageStorage, store.account));
   const chooseMinutes = (length: SessionLength) => {
-    writeSessionLength(pageStorage, length);
+    writeSessionLength(pageStorage, store.account, length);
     setMinutes(length);
   };
   const close = async () => {
