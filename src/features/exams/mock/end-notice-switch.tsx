@@ -41,7 +41,7 @@ export function EndNoticeSwitch({ device }: { device: DeviceDb }) {
               <Trans>Ce navigateur refuse les notifications.</Trans>
             ) : (
               <Trans>
-                Si Pare reste ouverte derrière une autre application. Un téléphone en veille prévient parfois
+                Si Pare reste ouvert derrière une autre application. Un téléphone en veille prévient parfois
                 plus tard.
               </Trans>
             )
