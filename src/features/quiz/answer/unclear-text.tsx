@@ -8,7 +8,11 @@ export function UnclearText({ reason, form }: UnclearTextProps) {
   const units = form.kind === 'number' ? form.units : [];
   switch (reason) {
     case 'empty':
-      return form.kind === 'number' ? <Trans>Écrivez un nombre.</Trans> : <Trans>Écrivez un mot.</Trans>;
+      return form.kind === 'number' ? (
+        <Trans>Écrivez un nombre.</Trans>
+      ) : (
+        <Trans>Écrivez votre réponse.</Trans>
+      );
     case 'not-a-number':
       return <Trans>Ce n’est pas un nombre. Écrivez par exemple 12,5 ou 3/4.</Trans>;
     case 'number-only':
