@@ -25,7 +25,11 @@ export function DoubledRows({ doubles, all, onAll }: DoubledRowsProps) {
           <Trans>Doublons</Trans>
         </h3>
         <p>
-          <Trans>Ces questions existent déjà. Elles seront sautées.</Trans>
+          <Plural
+            value={doubles.length}
+            one="Cette question existe déjà, ou se répète dans le fichier. Elle sera sautée."
+            other="Ces questions existent déjà, ou se répètent dans le fichier. Elles seront sautées."
+          />
         </p>
         <Checkbox
           label={

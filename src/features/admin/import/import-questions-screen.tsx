@@ -20,6 +20,7 @@ import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { ReadFile } from './file-review.tsx';
 import { ImportBar } from './import-bar.tsx';
 import { ImportList } from './import-list.tsx';
+import { InvalidRows } from './invalid-rows.tsx';
 import { QuestionFileInput } from './question-file-input.tsx';
 import { listImports, type QuestionImportEntry } from './read-imports.ts';
 import { saveTemplate } from './template-files.ts';
@@ -52,7 +53,15 @@ export function ImportQuestionsScreen({ commands, ...visit }: AdminVisit & { com
           {imports}
         </>
       ) : form.hasImported ? (
-        <TwoPages left={imports} right={chooser} />
+        <TwoPages
+          left={
+            <>
+              {imports}
+              {form.leftOut ? <InvalidRows {...form.leftOut} /> : null}
+            </>
+          }
+          right={chooser}
+        />
       ) : (
         <TwoPages left={chooser} right={imports} />
       )}

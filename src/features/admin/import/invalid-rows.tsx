@@ -35,7 +35,7 @@ export const InvalidRows = memo(function InvalidRows({ examination, name }: Inva
         </h3>
         <p>
           <Trans>
-            Elles ne seront pas importées. Téléchargez-les, corrigez-les, puis importez ce nouveau fichier.
+            Elles ne sont pas importées. Téléchargez-les, corrigez-les, puis importez ce nouveau fichier.
           </Trans>
         </p>
         <Button

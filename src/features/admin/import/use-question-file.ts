@@ -59,6 +59,8 @@ export type QuestionImport = {
   file: QuestionFile;
   /** Whether a file was imported since the screen was opened. */
   hasImported: boolean;
+  /** The last imported file if rows of it were faulty and thus left out; null otherwise. */
+  leftOut: Pick<ReadQuestions, 'examination' | 'name'> | null;
   /**
    * Reads a chosen file, or pasted rows as text. A later choice replaces an earlier one, even while the earlier
    * one is still being read.
@@ -80,6 +82,7 @@ export type QuestionImport = {
 export function useQuestionFile(store: AccountStore, commands: AdminQueries): QuestionImport {
   const { file, setFile, read, forget } = useFileReading(store, commands);
   const [hasImported, setHasImported] = useState(false);
+  const [leftOut, setLeftOut] = useState<QuestionImport['leftOut']>(null);
 
   const readAgain = (change: (choices: CatalogueChoices) => Partial<CatalogueChoices>) => {
     if (file.step !== 'read') return;
@@ -93,6 +96,8 @@ export function useQuestionFile(store: AccountStore, commands: AdminQueries): Qu
     try {
       await queueFile(store, commands, file);
       setHasImported(true);
+      const { examination, name } = file;
+      setLeftOut(examination.faulty.length > 0 ? { examination, name } : null);
       setFile(noFile(null));
     } catch (error) {
       setFile({ ...file, isBusy: false, problem: isQuotaError(error) ? 'disk-full' : 'not-saved' });
@@ -102,6 +107,7 @@ export function useQuestionFile(store: AccountStore, commands: AdminQueries): Qu
   return {
     file,
     hasImported,
+    leftOut,
     choose: (given) =>
       void read(given, typeof given === 'string' ? '' : given.name, noChoices, defaultOptions),
     chooseSubjectOrLevel: (kind, writtenName, id) =>
