@@ -14,7 +14,13 @@ import { ProfileForm } from './profile-form.tsx';
 const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
 const levels = [makeLevel(), makeLevel({ id: 'level2000000000', code: 'bac2', name: 'Bac II' })];
 
-it('ProfileForm queues the changed name, school, level and biography, and says where to add the level only while it is not on this phone', async () => {
+function choose(place: HTMLElement, id: string): void {
+  const level = place.querySelector('select');
+  if (level) level.value = id;
+  level?.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+it('ProfileForm queues the changed name, school, level and biography', async () => {
   const store = await openTestStore();
   const onDone = vi.fn();
   const before = { displayName: 'Élève', school: '', gradeLevel: '', series: '', bio: '' } as const;
@@ -33,15 +39,7 @@ it('ProfileForm queues the changed name, school, level and biography, and says w
   type(place.querySelector('[name="nickname"]'), 'Nadia');
   type(place.querySelector('[name="organization"]'), 'Lycée de Jacmel');
   type(place.querySelector('[name="bio"]'), 'Bonjour.');
-  const level = place.querySelector('select');
-  const choose = (id: string) => {
-    if (level) level.value = id;
-    level?.dispatchEvent(new Event('change', { bubbles: true }));
-  };
-  choose(makeLevel().id);
-  await vi.waitFor(() => expect(place.textContent).toContain('Pour avoir ses quiz ici'));
-  choose('level2000000000');
-  await vi.waitFor(() => expect(place.textContent).not.toContain('Pour avoir ses quiz ici'));
+  choose(place, 'level2000000000');
   find('button', 'Enregistrer').click();
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
   const data = {
@@ -50,6 +48,28 @@ it('ProfileForm queues the changed name, school, level and biography, and says w
   expect(await listQueue(store.db)).toMatchObject([
     { entry: { op: 'update', collection: 'profiles', record: store.account, data } },
   ]);
+});
+
+it('ProfileForm says where to add the chosen level only while it is not on this phone', async () => {
+  const store = await openTestStore();
+  const before = { displayName: 'Élève', school: '', gradeLevel: '', series: '', bio: '' } as const;
+  const commands = { syncState: async () => firstStatus, sendNow: async () => undefined };
+  const { place } = await renderInApp(() => (
+    <I18nProvider i18n={i18n}>
+      <ProfileForm
+        {...{ store, before, levels }}
+        levelsHere={['bac2']}
+        seriesOf={() => []}
+        commands={commands as never}
+        onDone={() => undefined}
+      />
+    </I18nProvider>
+  ));
+  await vi.waitFor(() => expect(place.querySelector('select')).not.toBeNull());
+  choose(place, makeLevel().id);
+  await vi.waitFor(() => expect(place.textContent).toContain('Pour avoir ses quiz ici'));
+  choose(place, 'level2000000000');
+  await vi.waitFor(() => expect(place.textContent).not.toContain('Pour avoir ses quiz ici'));
 });
 
 it('ProfileForm keeps and offers the chosen series if the catalogue of this phone does not list it for the level', async () => {

@@ -52,11 +52,7 @@ export function ProfileForm({
   const { fields } = edit;
   const chosenLevel = levels?.find(({ id }) => id === fields.gradeLevel);
   const isLevelHere = chosenLevel === undefined || levelsHere.includes(chosenLevel.code);
-  const ofLevel = seriesOf(fields.gradeLevel);
-  // While the level is unchanged, the chosen series stays a choice even if the catalogue of this phone lacks it.
-  const isOther =
-    fields.series !== '' && !ofLevel.includes(fields.series) && fields.gradeLevel === before.gradeLevel;
-  const series = isOther ? [...ofLevel, fields.series] : ofLevel;
+  const series = offeredSeries(seriesOf(fields.gradeLevel), fields, before);
   const change = (field: keyof ProfileFields) => (value: string) => edit.set({ [field]: value });
 
   return (
@@ -118,6 +114,16 @@ export function ProfileForm({
       </FormFoot>
     </form>
   );
+}
+
+/**
+ * Returns the series to choose from. While the level is unchanged, the chosen series stays a choice even if the
+ * catalogue of this phone lacks it.
+ */
+function offeredSeries(ofLevel: readonly Series[], fields: ProfileFields, before: ProfileFields) {
+  const { series, gradeLevel } = fields;
+  const isOther = series !== '' && !ofLevel.includes(series) && gradeLevel === before.gradeLevel;
+  return isOther ? [...ofLevel, series] : ofLevel;
 }
 
 function useProfileForm(
