@@ -10,6 +10,7 @@ import type { FoundPapers } from './use-exam-results.ts';
 
 let found: FoundPapers | undefined;
 vi.mock('./use-exam-results.ts', () => ({ useFoundPapers: () => found }));
+vi.mock('#features/device/clock/use-today.ts', () => ({ useToday: () => undefined }));
 vi.mock('#features/exams/files/use-metered-confirm.ts', () => ({
   useMeteredQuestion: () => ({ question: null, ask: vi.fn(), close: vi.fn() }),
 }));
