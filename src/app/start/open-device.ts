@@ -8,7 +8,7 @@ import { adoptMirror } from '#auth/session/current-account.ts';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import { reportEndedSessions } from '#auth/session/report-ended-sessions.ts';
 import { startAuth } from '#auth/session/start-session.ts';
-import { unlessSilent } from '#data/database/silent-storage.ts';
+import { SilentStorageError, unlessSilent } from '#data/database/silent-storage.ts';
 import { explainedBlock } from '#data/database/site-data-blocked.ts';
 import { explained } from '#data/database/storage-full.ts';
 import { type DeviceDb, openDeviceDb } from '#data/device/device-db.ts';
@@ -21,9 +21,13 @@ export type Phone = { device: DeviceDb; ports: AuthPorts };
 
 let opening: Promise<Phone> | null = null;
 
+/** Whether the last opening failed because the browser did not answer. */
+let wasSilent = false;
+
 export function openPhone(): Promise<Phone> {
   opening ??= open().catch((error: unknown) => {
     opening = null;
+    wasSilent = error instanceof SilentStorageError;
     throw error;
   });
   return opening;
@@ -36,7 +40,7 @@ export function openPhone(): Promise<Phone> {
 async function open(): Promise<Phone> {
   const device = openDeviceDb({ copyStorage: browserStorage('localStorage') });
   try {
-    const phone = await unlessSilent(device, systemClock, openOn(device));
+    const phone = await unlessSilent(device, systemClock, () => openOn(device), wasSilent);
     watchAppTraffic(device, systemClock);
     return phone;
   } catch (error) {

@@ -15,14 +15,18 @@ export class SilentStorageError extends Error {
 const silenceMs = 10_000;
 
 /**
- * Resolves or rejects as `work` does. Rejects with SilentStorageError if `work` has no result after `silenceMs` and a
- * probe then finds that the disk accepts no data. On a slow phone whose disk accepts data the wait goes on.
+ * Resolves or rejects as the result of `work` does. Rejects with SilentStorageError if there is no result after
+ * `silenceMs` and a probe then finds that the disk accepts no data. On a slow phone whose disk accepts data the wait
+ * goes on. If `wasSilent` is true, the previous work ended with SilentStorageError: `work` is then called only after a
+ * probe found that the disk accepts data, because the browser may never answer a request of the time of its silence.
  */
-export function unlessSilent<Result>(
+export async function unlessSilent<Result>(
   { disk }: Pick<DiskDb, 'disk'>,
   clock: Pick<Clock, 'after'>,
-  work: Promise<Result>,
+  work: () => Promise<Result>,
+  wasSilent: boolean,
 ): Promise<Result> {
+  if (wasSilent && (await disk.isOutOfSpace())) throw new SilentStorageError();
   return new Promise((resolve, reject) => {
     let isOver = false;
     let cancelTimer = (): void => undefined;
@@ -38,6 +42,6 @@ export function unlessSilent<Result>(
       isOver = true;
       cancelTimer();
     };
-    work.finally(end).then(resolve, reject);
+    work().finally(end).then(resolve, reject);
   });
 }
