@@ -11,6 +11,7 @@ import { only, words } from '../support/texts.ts';
 const test = testAs('pupil', 'Bac I');
 
 const dayMs = 86_400_000;
+const queued = 'Hors ligne … en attente';
 const next = (page: Page) => page.locator('.today-next');
 const note = (page: Page) => page.locator('.today-lengths > p');
 const button = (page: Page, name: string) => page.getByRole('button', { name: only(name) });
@@ -159,6 +160,9 @@ test('a study session without a network goes on after the app was killed, and it
     await other.goto('/quiz/history?view=taken');
     const results = other.getByRole('main').getByRole('list').first().getByRole('listitem');
     await expect(results).toHaveCount(attempts.length);
+    // The study session has one attempt for each of its subjects.
+    await other.getByLabel(only('Matière')).selectOption({ index: 1 });
+    await expect(results).toHaveCount(1);
     await other.goto('/');
     await expect(other.locator('.week > .week-now.week-studied')).toHaveCount(1);
   });
@@ -188,6 +192,8 @@ test('a study session that was left unfinished is ended the next day and sent wi
   await phone.reopen('/');
   page = phone.page();
   await expect(note(page)).toHaveText(only('3 réponses gardées'));
+  await expect(networkChip(page, 'Hors ligne')).toBeVisible();
+  await expect(networkChip(page, queued)).toHaveCount(0);
   // A killed browser may lose the latest changes of localStorage; the app writes them again when it opens.
   await expect.poll(() => copiesOf(page)).toBe(3);
   // Deletes the database but not localStorage, as a browser does that needs space.
@@ -200,10 +206,17 @@ test('a study session that was left unfinished is ended the next day and sent wi
   page = phone.page();
   await page.clock.setFixedTime(Date.now() + dayMs);
   await page.goto('/');
-  await expect(page.locator('.week > .week-studied:not(.week-now)')).toHaveCount(1);
+  // The attempts of the session wait to be sent only after it has ended.
+  await expect(networkChip(page, queued)).toBeVisible();
   await expect(next(page)).not.toContainText('Continuer');
+  const studiedToday = page.locator('.week > .week-now.week-studied');
+  await expect(page.locator('.week > .week-now')).toHaveCount(1);
+  await expect(studiedToday).toHaveCount(0);
 
+  // Shows the day of the answers again: the week shows no other day if the answers were given on a Sunday.
   await page.clock.setFixedTime(Date.now());
+  await page.goto('/');
+  await expect(studiedToday).toHaveCount(1);
   await phone.setOffline(false);
   const rows = await signInSuperuser(server.url, server.superuser);
   const total = async () =>
