@@ -184,7 +184,10 @@ test('a second phone shows the profile’s level first, and asks before changing
   await other.click();
   await expect(second.getByRole('dialog')).toContainText(words('Changer votre niveau ?'));
   await second.getByRole('button', { name: only('Garder Bac II') }).click();
-  await chooseLevel(second, 'Bac II');
+  await expect(second).toHaveURL('/');
+  await second.goto('/levels');
+  await expect(levelRow(second, 'Bac II')).toContainText(words('Retirer'));
+  await expect(levelRow(second, '9e AF').getByRole('button', { name: words('Ajouter') })).toBeVisible();
   const api = await signInSuperuser(server.url, server.superuser);
   const levels = await api.list('grade_levels');
   const user = (await api.list('users')).find((row) => row.email === pupil.email);

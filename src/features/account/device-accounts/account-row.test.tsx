@@ -20,7 +20,7 @@ async function show(isOpen: boolean) {
 
 it('AccountRow shows « Ouvrir » for an account that is not open, and a press on it moves the focus to the password', async () => {
   const place = await show(false);
-  press('Ouvrir');
+  press('Ouvrir : Élève');
   await vi.waitFor(() =>
     expect(document.activeElement).toBe(place.querySelector('input[autocomplete="current-password"]')),
   );

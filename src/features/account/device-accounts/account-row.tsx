@@ -1,6 +1,6 @@
 // Shows one account of this phone: its name and its state. If the account is not open but can be opened without a
 // network, a press on its name or on « Ouvrir » shows the form for its password or PIN.
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { opensOffline } from '#auth/device-accounts/switch-account.ts';
@@ -22,6 +22,7 @@ type AccountRowProps = {
 };
 
 export function AccountRow({ ports, account, isOpen = false, onEntered, menu, children }: AccountRowProps) {
+  const { t } = useLingui();
   const [isAsked, setIsAsked] = useState(false);
   const name = account.fullName || account.email;
   const isChoice = !isOpen && opensOffline(account);
@@ -56,7 +57,7 @@ export function AccountRow({ ports, account, isOpen = false, onEntered, menu, ch
       ) : null}
       {isChoice && !isAsked ? (
         <div className="row-more-below">
-          <Button small onClick={() => setIsAsked(true)}>
+          <Button small aria-label={t`Ouvrir : ${name}`} onClick={() => setIsAsked(true)}>
             <Trans>Ouvrir</Trans>
           </Button>
         </div>
