@@ -62,7 +62,7 @@ testOfVisitor('the page about Pare and the legal pages use both pages on a compu
     .getByRole('link')
     .last()
     .click();
-  await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toBeInViewport();
 });
 
 testOfVisitor(
