@@ -196,7 +196,7 @@ testOfPupil(
 );
 
 testOfPupil(
-  'the map shows the chapters of the chosen subject on the right page of a computer',
+  'the map shows the chapters of the chosen subject on the right page of a computer, also after a reload',
   async ({ phone }) => {
     const page = phone.page();
     await openHome(page);
@@ -204,7 +204,10 @@ testOfPupil(
     const physics = page.getByRole('button', { name: words('Physique') });
     await physics.press('Enter');
     await expect(physics).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('heading', { level: 2, name: only('Physique') })).toBeVisible();
+    const chapters = page.getByRole('heading', { level: 2, name: only('Physique') });
+    await expect(chapters).toBeVisible();
+    await page.reload();
+    await expect(chapters).toBeVisible();
   },
 );
 

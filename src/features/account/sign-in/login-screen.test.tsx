@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { AuthApi } from '#backend/api/auth-api.ts';
 import { AuthApiFailure } from '#backend/http/auth-request.ts';
 import { StorageFullError } from '#data/database/storage-full.ts';
+import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
 import { fakeAnswer, testPorts } from '../../../../tests/support/phone/auth-ports.ts';
 import { renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -82,15 +83,24 @@ it.each([
   },
 );
 
-it('when the next screen could not be opened after a sign-up, another press opens it without a second sign-up', async () => {
-  const { button, press, onEntered, signUp } = await fillIn('sign-up');
-  onEntered.mockRejectedValueOnce(new Error('the database cannot be opened'));
-  await press();
-  await vi.waitFor(() => expect(button().getAttribute('aria-busy')).not.toBe('true'));
-  await press();
-  await vi.waitFor(() => expect(onEntered).toHaveBeenCalledTimes(2));
-  expect(signUp).toHaveBeenCalledOnce();
-});
+it.each([
+  ['sign-up', 'Inscription réussie'],
+  ['sign-in', 'Connexion réussie'],
+] as const)(
+  'when the next screen could not be opened, the toast of the %s stays, and another press opens the screen without sending the form again',
+  async (form, success) => {
+    for (let shown = shownToast(); shown; shown = shownToast()) hideToast(shown.id);
+    const { button, press, onEntered, signUp, signIn } = await fillIn(form);
+    onEntered.mockRejectedValueOnce(new Error('the database cannot be opened'));
+    await press();
+    await vi.waitFor(() => expect(button().getAttribute('aria-busy')).not.toBe('true'));
+    expect(shownToast()?.title).toBe(success);
+    await press();
+    await vi.waitFor(() => expect(onEntered).toHaveBeenCalledTimes(2));
+    expect(signUp).toHaveBeenCalledTimes(form === 'sign-up' ? 1 : 0);
+    expect(signIn).toHaveBeenCalledOnce();
+  },
+);
 
 it.each(['sign-up', 'sign-in'] as const)(
   'when the sign-in queue of the server is full, the %s form shows the wait, keeps the typed texts, and is sent again after the wait',

@@ -1,10 +1,9 @@
 // Shows the form to sign in by e-mail and password. Typed texts stay after any response of the server.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { signIn } from '#auth/sign-in/sign-in.ts';
-import { errorText } from '#features/account/forms/auth-error-texts.ts';
 import { fieldErrorTexts } from '#features/account/forms/field-error-texts.ts';
 import { type SignInFields, signInErrors } from '#features/account/forms/form-checks.ts';
 import { FormProblem } from '#features/account/forms/form-error.tsx';
@@ -19,8 +18,8 @@ import { showToast } from '#ui/messages/toast-list.ts';
 import { HumanCheck } from './human-check.tsx';
 import { TurnNote } from './turn-note.tsx';
 import { useCaptcha } from './use-captcha.ts';
+import { useEntry } from './use-entry.ts';
 import type { OfferState } from './use-sign-in-options.ts';
-import { useTurn } from './use-turn.ts';
 
 type SignInFormProps = {
   ports: AuthPorts;
@@ -34,35 +33,32 @@ type SignInFormProps = {
 export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEntered }: SignInFormProps) {
   const { t, i18n } = useLingui();
   const captcha = useCaptcha();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const turn = useTurn();
+  const entry = useEntry(onEntered);
   const { faults: errors, form, leave, look } = useFieldErrors(fields, signInErrors);
   const errorOf = (field: keyof SignInFields) => errors[field] && i18n._(fieldErrorTexts[errors[field]]);
   const isReady = offer.status === 'ready';
 
-  const enter = async (captchaToken: string) => {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const account = await signIn(ports, { ...fields, captchaToken, watch: turn.watch() });
-      showToast({ title: t`Connexion réussie`, text: t`Bienvenue sur Pare.` });
-      await onEntered(account);
-    } catch (thrown) {
-      const text = i18n._(errorText(thrown));
-      captcha.reset();
-      setProblem(text);
-      showRefusal(thrown, t`Erreur de connexion`, text);
-      // Reached only after an error: after a sign-in the form stays busy until the next screen is shown, so
-      // that the user cannot submit it again.
-      turn.end();
-      setIsBusy(false);
-    }
+  const enter = (captchaToken: string) =>
+    entry.send(
+      async (watch) => {
+        const account = await signIn(ports, { ...fields, captchaToken, watch });
+        showToast({ title: t`Connexion réussie`, text: t`Bienvenue sur Pare.` });
+        return account;
+      },
+      (thrown, text) => {
+        captcha.reset();
+        showRefusal(thrown, t`Erreur de connexion`, text);
+      },
+    );
+  const change: typeof onFields = (changed) => {
+    entry.forget();
+    onFields(changed);
   };
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || !isReady) return;
+    if (entry.isBusy || !isReady) return;
+    if (entry.openAgain()) return;
     if (Object.keys(look()).length > 0) return;
     const token = captcha.demand();
     if (token !== null) void enter(token);
@@ -76,7 +72,7 @@ export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEnte
         value={fields.email}
         error={errorOf('email')}
         onBlur={() => leave('email')}
-        onChange={(event) => onFields({ email: event.target.value })}
+        onChange={(event) => change({ email: event.target.value })}
       />
       <div>
         <PasswordInput
@@ -86,7 +82,7 @@ export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEnte
           label={t`Mot de passe`}
           value={fields.password}
           error={errorOf('password')}
-          onChange={(event) => onFields({ password: event.target.value })}
+          onChange={(event) => change({ password: event.target.value })}
         />
         <Link
           to="/forgot-password"
@@ -99,11 +95,11 @@ export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEnte
       </div>
       <HumanCheck offer={offer} action="signin" captcha={captcha} />
       <div>
-        <FormProblem text={problem} />
-        <TurnNote waitMs={turn.waitMs} />
+        <FormProblem text={entry.problem} />
+        <TurnNote waitMs={entry.waitMs} />
       </div>
       <FormFoot>
-        <Button type="submit" busy={isBusy && t`Connexion…`} disabled={!isReady}>
+        <Button type="submit" busy={entry.isBusy && t`Connexion…`} disabled={!isReady}>
           <Trans>Se connecter</Trans>
         </Button>
       </FormFoot>

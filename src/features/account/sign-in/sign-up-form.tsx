@@ -1,11 +1,10 @@
 // Shows the form to create an account, which is then signed in at once. Typed texts stay after any response
 // of the server.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { authErrorCode } from '#auth/sign-in/auth-error.ts';
 import { signUp } from '#auth/sign-in/sign-up.ts';
-import { errorText } from '#features/account/forms/auth-error-texts.ts';
 import { type SignUpFields, signUpErrors } from '#features/account/forms/form-checks.ts';
 import { FormProblem } from '#features/account/forms/form-error.tsx';
 import { nextFieldOnEnter } from '#features/account/forms/next-field-on-enter.ts';
@@ -19,9 +18,9 @@ import { SignUpInputs } from './sign-up-inputs.tsx';
 import { TermsNote } from './terms-note.tsx';
 import { TurnNote } from './turn-note.tsx';
 import { useCaptcha } from './use-captcha.ts';
+import { useEntry } from './use-entry.ts';
 import { useSilentCheck } from './use-invisible-captcha.tsx';
 import type { OfferState } from './use-sign-in-options.ts';
-import { useTurn } from './use-turn.ts';
 
 type SignUpFormProps = {
   ports: AuthPorts;
@@ -34,58 +33,42 @@ type SignUpFormProps = {
 };
 
 export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountId }: SignUpFormProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const captcha = useCaptcha();
   const { solve: solveSignIn, check } = useSilentCheck(offer, 'signin');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const turn = useTurn();
-  // Holds the account whose screens could not be opened; the next press opens them, because a second sign-up
-  // would be refused.
-  const created = useRef<PhoneAccount | null>(null);
+  const entry = useEntry(onEntered);
   const { faults: errors, form, leave, look, refuse } = useFieldErrors(fields, signUpErrors);
   const isReady = offer.status === 'ready';
 
-  const enter = async (captchaToken: string) => {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      if (created.current === null) {
-        created.current = await signUp(ports, {
-          ...fields,
-          captchaToken,
-          solveSignIn,
-          watch: turn.watch(),
-          ...(accountId === undefined ? {} : { accountId }),
-        });
+  const enter = (captchaToken: string) =>
+    entry.send(
+      async (watch) => {
+        const asked = accountId === undefined ? {} : { accountId };
+        const account = await signUp(ports, { ...fields, captchaToken, solveSignIn, watch, ...asked });
         showToast({
           title: t`Inscription réussie`,
           text: t`Vérifiez votre email pour confirmer votre compte`,
         });
-      }
-      await onEntered(created.current);
-    } catch (thrown) {
-      const text = i18n._(errorText(thrown));
-      captcha.reset();
-      setProblem(text);
-      if (authErrorCode(thrown) === 'email-taken') refuse('email', 'email-taken');
-      showRefusal(thrown, t`Erreur d’inscription`, text);
-      // Reached only after an error: after a sign-up the form stays busy until the next screen is shown, so
-      // that the user cannot submit it again.
-      turn.end();
-      setIsBusy(false);
-    }
-  };
+        return account;
+      },
+      (thrown, text) => {
+        captcha.reset();
+        if (authErrorCode(thrown) === 'email-taken') refuse('email', 'email-taken');
+        showRefusal(thrown, t`Erreur d’inscription`, text);
+      },
+    );
 
   const change: typeof onFields = (changed) => {
     captcha.withdraw();
-    created.current = null;
+    // A second sign-up with the same address would be refused.
+    if (changed.email !== undefined) entry.forget();
     onFields(changed);
   };
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || !isReady) return;
+    if (entry.isBusy || !isReady) return;
+    if (entry.openAgain()) return;
     const found = look();
     if (found.confirmation)
       showToast({ bad: true, title: t`Erreur`, text: t`Les mots de passe ne correspondent pas` });
@@ -106,11 +89,11 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
       <HumanCheck offer={offer} action="signup" captcha={captcha} />
       {check}
       <div>
-        <FormProblem text={problem} />
-        <TurnNote waitMs={turn.waitMs} />
+        <FormProblem text={entry.problem} />
+        <TurnNote waitMs={entry.waitMs} />
       </div>
       <FormFoot>
-        <Button type="submit" busy={isBusy && t`Création…`} disabled={!isReady}>
+        <Button type="submit" busy={entry.isBusy && t`Création…`} disabled={!isReady}>
           <Trans>Créer mon compte</Trans>
         </Button>
       </FormFoot>

@@ -109,6 +109,7 @@ function OpenQuestion({ row, isRemoved, store, replyId, onReplyDone, onLeave }: 
 type RemovalProps = { store: AccountStore; opened: QuizQuestion; onRemoved: () => void };
 
 function Removal({ store, opened, onRemoved }: RemovalProps) {
+  const { t } = useLingui();
   return (
     <section className="ruled-off">
       <RemoveButton
@@ -116,7 +117,7 @@ function Removal({ store, opened, onRemoved }: RemovalProps) {
         collection="quizQuestions"
         row={opened}
         name={plainText(opened.question)}
-        word={<Trans>Supprimer cette question</Trans>}
+        word={t`Supprimer cette question`}
         onRemoved={onRemoved}
       />
     </section>

@@ -77,7 +77,7 @@ function Repair({ store, item, title }: RepairProps) {
     );
   if (item.collection === 'reports')
     return item.reported ? (
-      <RemoveButton store={store} {...item.reported} name={title} word={<Trans>Supprimer</Trans>} />
+      <RemoveButton store={store} {...item.reported} name={title} word={t`Supprimer`} />
     ) : null;
   const params = { id: item.row.record };
   return item.about.kind === 'question' ? (

@@ -1,6 +1,6 @@
 // <RemoveButton>: lets an admin delete a row for everyone, after a confirmation dialog.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { LatestCollection } from '#domain/admin/admin-overview.ts';
@@ -10,7 +10,6 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 
 type RemovedCollection = LatestCollection | 'examDates' | 'examSubjects' | 'forumReplies';
 
@@ -20,7 +19,7 @@ type RemoveButtonProps = {
   row: RowTypes[RemovedCollection];
   name: string;
   /** Visible text of the button, which otherwise has only an icon. */
-  word?: ReactNode;
+  word?: string;
   onRemoved?: (() => void) | undefined;
 };
 
@@ -41,9 +40,8 @@ export function RemoveButton({ store, collection, row, name, word, onRemoved }: 
   return (
     <>
       {word ? (
-        <Button variant="bad" small icon={trash} onClick={ask}>
+        <Button variant="bad" small icon={trash} aria-label={t`${word} : ${name}`} onClick={ask}>
           {word}
-          <VisuallyHidden> : {name}</VisuallyHidden>
         </Button>
       ) : (
         <IconButton shape={trash} label={t`Supprimer : ${name}`} size={20} onClick={ask} />

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { messages } from '#locales/fr/device.po';
 import { messages as kit } from '#locales/fr/kit.po';
-import { hideToast, shownToast, showToast } from '#ui/messages/toast-list.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { ClockBanner } from './clock-banner.tsx';
 
@@ -57,16 +56,6 @@ it('ClockBanner shows that the clock seems wrong until the user closes the banne
   expect(await reopened.knows(true)).toBe(false);
   expect(await reopened.knows(false)).toBe(false);
   expect(await reopened.knows(true)).toBe(true);
-});
-
-it('ClockBanner is not shown while the message about a missing network is shown', async () => {
-  hasMouse(false);
-  localStorage.clear();
-  const { place, knows } = await show(null);
-  showToast({ title: 'Vous êtes déconnecté', variant: 'offline' });
-  expect(await knows(true)).toBe(false);
-  hideToast(shownToast()?.id ?? 0);
-  await vi.waitFor(() => expect(place.textContent).toContain(title));
 });
 
 it('ClockBanner says "ordinateur" instead of "téléphone" on a device with a mouse', async () => {

@@ -1,12 +1,10 @@
-// <ClockBanner>: shows below the page header that the phone's clock seems wrong, but not while the message about a
-// missing network is shown. After the user has closed the banner, it reappears only if the clock was right in between.
-// `isWrong` is null if unknown.
+// <ClockBanner>: shows below the page header that the phone's clock seems wrong. After the user has closed the banner, it
+// reappears only if the clock was right in between. `isWrong` is null if unknown.
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { clock } from '#ui/icons/section-icons.ts';
-import { onToastChange, shownToast } from '#ui/messages/toast-list.ts';
 import { Banner } from '#ui/screen/banner.tsx';
 
 /** Storage key that is set while the banner is dismissed. All accounts share it: the clock belongs to the phone. */
@@ -20,8 +18,7 @@ export function ClockBanner({ isWrong }: { isWrong: boolean | null }) {
     pageStorage.removeItem(dismissedKey);
     setDismissed(false);
   }, [isWrong]);
-  const isOfflineShown = useSyncExternalStore(onToastChange, () => shownToast()?.variant === 'offline');
-  if (!isWrong || isDismissed || isOfflineShown) return null;
+  if (!isWrong || isDismissed) return null;
   const close = () => {
     pageStorage.setItem(dismissedKey, '1');
     setDismissed(true);

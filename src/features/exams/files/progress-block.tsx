@@ -58,7 +58,10 @@ export const spokenStep = (percent: number, textFor: (step: number) => string): 
 type StoppedStateProps = {
   file: ExamFile;
   percent: number;
-  /** Whether only screen readers get the words, and the others the icon and the percentage. */
+  /**
+   * Whether the words of a download with bytes on this phone are for screen readers only; the eye gets the icon and the
+   * percentage.
+   */
   isBrief?: boolean;
 };
 

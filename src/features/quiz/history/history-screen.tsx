@@ -9,8 +9,16 @@ import { HistoryListScreen } from './history-list-screen.tsx';
 import type { HistoryProps } from './history-props.ts';
 
 export function HistoryScreen(props: HistoryProps) {
-  const { run, view } = props.search;
-  if (run === undefined && view === 'map') return <KnowledgeMapScreen store={props.store} />;
+  const { search, onSearch } = props;
+  const { run, view, subject } = search;
+  if (run === undefined && view === 'map')
+    return (
+      <KnowledgeMapScreen
+        store={props.store}
+        subject={subject}
+        onSubject={(code) => onSearch({ ...search, subject: code })}
+      />
+    );
   if (run === undefined) return <HistoryListScreen {...props} />;
   return (
     <FigureContext value={props.figures}>

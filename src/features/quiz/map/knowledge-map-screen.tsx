@@ -2,7 +2,6 @@
 // days if that day is unknown: in all, by subject and by chapter. Computed on this phone from the pupil's own answers.
 import './map.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { fewestAnswers } from '#domain/session/knowledge-estimate.ts';
@@ -26,7 +25,15 @@ import { MapProbes } from './map-probes.tsx';
 import { MapChoice, MapSubject } from './map-subject.tsx';
 import { type KnowledgeMap, type MappedSubject, readKnowledgeMap } from './read-knowledge-map.ts';
 
-export function KnowledgeMapScreen({ store }: { store: AccountStore }) {
+type KnowledgeMapScreenProps = {
+  store: AccountStore;
+  /** Code of the subject whose chapters the right page shows; of the first subject with answers if absent. */
+  subject?: string | undefined;
+  /** Writes the code of the chosen subject into the URL. */
+  onSubject: (code: string) => void;
+};
+
+export function KnowledgeMapScreen({ store, subject, onSubject }: KnowledgeMapScreenProps) {
   const { t } = useLingui();
   const today = useToday(store);
   const map = useLive(
@@ -49,7 +56,7 @@ export function KnowledgeMapScreen({ store }: { store: AccountStore }) {
         {map === undefined ? (
           <SkeletonRows count={4} />
         ) : hasSubjects ? (
-          <Subjects map={map} />
+          <Subjects map={map} subject={subject} onSubject={onSubject} />
         ) : (
           <NoQuestions />
         )}
@@ -121,11 +128,12 @@ function Basis({ map }: { map: KnowledgeMap | undefined }) {
   );
 }
 
-function Subjects({ map }: { map: KnowledgeMap }) {
+type SubjectsProps = Omit<KnowledgeMapScreenProps, 'store'> & { map: KnowledgeMap };
+
+function Subjects({ map, subject, onSubject }: SubjectsProps) {
   const isOpen = useNotebookOpen();
-  const [chosenId, setChosenId] = useState<string>();
   const started = map.subjects.find(({ answers }) => answers > 0) ?? map.subjects[0];
-  const chosen = map.subjects.find(({ subject }) => subject.id === chosenId) ?? started;
+  const chosen = map.subjects.find((one) => one.subject.code === subject) ?? started;
   return (
     <TwoPages
       left={
@@ -139,7 +147,7 @@ function Subjects({ map }: { map: KnowledgeMap }) {
                 key={one.subject.id}
                 mapped={one}
                 isChosen={one === chosen}
-                onChoose={() => setChosenId(one.subject.id)}
+                onChoose={() => onSubject(one.subject.code)}
               />
             ) : (
               <MapSubject key={one.subject.id} mapped={one} isOpen={one === started} />

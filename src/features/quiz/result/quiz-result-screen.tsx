@@ -1,5 +1,5 @@
-// <QuizResultScreen>: the score, the verdict, the answers as the edge of the board, the squares that the quiz changed,
-// and the correction.
+// <QuizResultScreen>: the score, the verdict, the answers as the edge of the board, the squares of the quiz's set, and the
+// correction.
 import './board-half.css';
 import './result.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

@@ -1,5 +1,5 @@
-// <SquaresGained>: the squares of the quiz's set; how many questions moved to a better state, in the green of the line
-// below the squares that the quiz changed; and whether the result has reached the server.
+// <SquaresGained>: the squares of the quiz's set, and whether the result has reached the server. If at least one question
+// moved to a better state, their number is shown, and a line is below the squares that the quiz changed.
 import { Plural } from '@lingui/react/macro';
 import type { SetChange } from '#data/queries/read-learning.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
