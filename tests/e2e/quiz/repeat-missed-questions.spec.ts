@@ -80,7 +80,7 @@ test('a pupil repeats missed questions and reviews them days later, all without 
     await page.getByRole('link', { name: only('Mes résultats') }).click();
     const chemistry = page.getByRole('link', { name: words('Chimie, 9 justes une fois, 1 à revoir') });
     await expect(chemistry).toBeVisible();
-    await page.getByRole('tab', { name: words('Quiz faits') }).click();
+    await page.getByRole('tab', { name: words('Déjà faits') }).click();
     await expect(results(page)).toHaveCount(2);
     await expect(page.getByText(words('1 quiz fait, 1 reprise ou révision'))).toBeVisible();
     await expect(results(page).first()).toContainText('3 sur 4');

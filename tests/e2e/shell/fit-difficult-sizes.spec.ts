@@ -233,6 +233,23 @@ testOfAdmin(
   },
 );
 
+test('on a phone, the error of the field that gets the focus is in sight above the foot of the form', async ({
+  settledPhone,
+}) => {
+  const page = (await settledPhone({ viewport: phone360 })).page();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: only('Modifier') }).click();
+  await page.getByLabel(only('École')).fill('é'.repeat(500));
+  await page.getByRole('button', { name: only('Enregistrer') }).click();
+  await expect(page.getByLabel(only('École'))).toBeFocused();
+  const [error, foot] = await Promise.all([
+    page.getByText(words('caractères au plus')).boundingBox(),
+    page.locator('.form-foot').boundingBox(),
+  ]);
+  if (!error || !foot) throw new Error('the error or the foot is not visible');
+  expect(error.y + error.height).toBeLessThanOrEqual(foot.y);
+});
+
 /**
  * Returns how well the focus ring of an element can be seen: its contrast with the background around it,
  * and whether it is within the width of the screen and below the bar at the top with its toothed edge.

@@ -55,7 +55,7 @@ export function HistoryListScreen({ store, search, onSearch }: HistoryListScreen
       current={isTaken ? 'taken' : 'subjects'}
       tabs={[
         { id: 'subjects', label: t`Matières` },
-        { id: 'taken', label: t`Quiz faits`, count: history?.quizzes },
+        { id: 'taken', label: t`Déjà faits`, count: history && history.quizzes + history.mocks.length },
       ]}
       onChange={(id) => onSearch(id === 'taken' ? { view: 'taken' } : {})}
     />
