@@ -17,6 +17,7 @@ const commandFiles = [
   'sync/engine/library-commands.ts',
   'sync/engine/admin-queries.ts',
   'sync/engine/recovery-commands.ts',
+  'sync/engine/requesting.ts',
 ];
 
 /** Files of a feature that every other feature may import: the actions on the user's own unsent text, and the time. */

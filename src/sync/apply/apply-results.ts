@@ -1,6 +1,8 @@
 // Applies the server's result of a mutation to its outbox entry and to the record that it wrote.
 // A verdict is applied once. A refused entry is parked with its reason, unless the user is withdrawing it or the
 // server refused it only because its record id was taken.
+
+import { ageOf } from '#data/database/database-age.ts';
 import { freeRecord, isSameText } from '#data/outbox/next-free-record-id.ts';
 import {
   failuresUntilPassed,
@@ -12,8 +14,7 @@ import {
 } from '#data/outbox/outbox-entry.ts';
 import type { MutationResult } from '#domain/protocol/exchange-messages.ts';
 import { nextId } from '#lib/random-id.ts';
-import { ageOf } from '#sync/engine/database-age.ts';
-import { retryDelays } from '#sync/engine/retry-delays.ts';
+import { retryDelays } from '#sync/connection/time-limits.ts';
 import { moveTo } from '#sync/send/reassign-record-id.ts';
 import type { ApplyingResults } from './applying.ts';
 import { refreshBases, sendEdited, waitingFor } from './later-entries.ts';

@@ -3,10 +3,10 @@
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { RemoteError } from '#domain/protocol/remote-error.ts';
-import { noteSizes } from '#sync/engine/record-outcome.ts';
-import { tryAgain } from '#sync/engine/run-exchange.ts';
+import { noteSizes } from './record-outcome.ts';
 import { sizesAfterSmall, sizesAfterSuccess, smallBytes } from './request-sizes.ts';
 import { RetryAfterCut } from './retry-after-cut.ts';
+import { tryAgain } from './try-again.ts';
 
 export type AskThrough = {
   store: AccountStore;

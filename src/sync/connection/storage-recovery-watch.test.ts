@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AccountStore, openAccountStore } from '#data/database/account-store.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
-import { noteSpaceFreed, noteStorageFull } from '#sync/engine/record-outcome.ts';
 import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
+import { noteSpaceFreed, noteStorageFull } from './record-outcome.ts';
 import { watchStorageRecovery } from './storage-recovery-watch.ts';
 
 const minuteMs = 60_000;

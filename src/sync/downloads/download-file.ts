@@ -8,7 +8,7 @@ import { addBytes } from '#data/device/data-usage.ts';
 import { type DeviceDb, type ExamFile, fileIdOf } from '#data/device/device-db.ts';
 import { dropChunks, isGenuine, publish, saveChunk } from '#data/device/file-chunks.ts';
 import { type Clock, sleep } from '#lib/clock.ts';
-import { reconnectMs, stallMs } from '#sync/engine/retry-delays.ts';
+import { reconnectMs, stallMs } from '#sync/connection/time-limits.ts';
 import { askForRest, type Fetch, judge } from './download-answer.ts';
 import { takeBody } from './download-body.ts';
 

@@ -4,7 +4,7 @@
 import type { DeviceDb } from '#data/device/device-db.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type Locks, runWithLock } from '#lib/locks.ts';
-import { frozenMs } from '#sync/engine/retry-delays.ts';
+import { frozenMs } from '#sync/connection/time-limits.ts';
 import { listQueue } from './download-queue.ts';
 
 const lockName = 'pare-downloads';

@@ -3,7 +3,7 @@
 import { backoffMs } from '#lib/backoff.ts';
 import type { Locks } from '#lib/locks.ts';
 import { type RandomBytes, randomFraction } from '#lib/random-id.ts';
-import { retryDelays } from '#sync/engine/retry-delays.ts';
+import { retryDelays } from '#sync/connection/time-limits.ts';
 import { type DownloadPassDeps, type DownloadPassEnd, runDownloads } from './download-pass.ts';
 import { listQueue } from './download-queue.ts';
 import { withDownloadsLock } from './downloads-lock.ts';

@@ -11,15 +11,15 @@ import type {
   QuestionPage,
   WithdrawnImport,
 } from '#domain/quiz/admin-question-query.ts';
-import { importQuestions, waitingQuestions } from '#sync/send/import-rows.ts';
 import {
   compareQuestions,
   fetchOverview,
   fetchServerState,
   findExams,
   findQuestions,
-} from '#sync/threads/side-requests.ts';
-import { type AskOutcome, askOutcomeOf, outcomeOf, type Requesting } from './library-commands.ts';
+} from '#sync/requests/desk.ts';
+import { importQuestions, waitingQuestions } from '#sync/send/import-rows.ts';
+import { type AskOutcome, askOutcomeOf, outcomeOf, type Requesting } from './requesting.ts';
 
 export type AdminQueries = {
   fetchOverview: () => Promise<AskOutcome>;

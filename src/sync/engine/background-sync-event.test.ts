@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { workerTries } from '#sync/connection/time-limits.ts';
 import { type TryEnd, workInEvent } from './background-sync-event.ts';
-import { workerTries } from './retry-delays.ts';
 
 function anEvent(ends: TryEnd[], isPageOpen = false) {
   const seen = { tries: 0, asked: 0, restedMs: 0 };

@@ -3,7 +3,7 @@
 // network, the event ends and leaves the work to the page.
 import { backoffMs } from '#lib/backoff.ts';
 import { cryptoRandom, randomFraction } from '#lib/random-id.ts';
-import { workerTries, workerTryDelays } from './retry-delays.ts';
+import { workerTries, workerTryDelays } from '#sync/connection/time-limits.ts';
 
 export type WorkerEvent = {
   /** Requests another sync event at once; rejects if the browser allows such requests only from a page. */

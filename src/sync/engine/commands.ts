@@ -5,13 +5,14 @@ import type { DeviceDb } from '#data/device/device-db.ts';
 import type { PayloadStore } from '#data/outbox/upload-payloads.ts';
 import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import type { TeamMail } from '#domain/protocol/team-mail-port.ts';
+import { requestTimeoutMs } from '#sync/connection/time-limits.ts';
 import { type AdminQueries, createAdminQueries } from './admin-queries.ts';
 import { createDownloadCommands, type DownloadCommands } from './download-commands.ts';
 import type { Engine } from './engine.ts';
-import { createLibraryCommands, type LibraryCommands, type Requesting } from './library-commands.ts';
+import { createLibraryCommands, type LibraryCommands } from './library-commands.ts';
 import { createOutboxCommands, type OutboxCommands } from './outbox-commands.ts';
 import { createRecoveryCommands, type RecoveryCommands } from './recovery-commands.ts';
-import { requestTimeoutMs } from './retry-delays.ts';
+import type { Requesting } from './requesting.ts';
 import type { Triggers } from './triggers.ts';
 
 export type Commands = OutboxCommands & DownloadCommands & LibraryCommands & AdminQueries & RecoveryCommands;

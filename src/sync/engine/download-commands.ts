@@ -4,9 +4,9 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb, ExamFileKey, ExamPart } from '#data/device/device-db.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import type { Exam } from '#domain/schema/schema.ts';
+import { noteSpaceFreed, savedOrStorageFull } from '#sync/connection/record-outcome.ts';
 import * as queue from '#sync/downloads/download-queue.ts';
 import type { Downloads } from '#sync/downloads/downloads.ts';
-import { noteSpaceFreed, savedOrStorageFull } from './record-outcome.ts';
 
 /**
  * One of the two files of an exam. `row` is the exam's row, which is used if the exam is not stored on this phone;

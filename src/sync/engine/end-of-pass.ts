@@ -2,9 +2,15 @@
 import { NewerDataError } from '#data/database/meta.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
 import { RemoteError } from '#domain/protocol/remote-error.ts';
+import type { RefusalReason } from '#sync/connection/record-outcome.ts';
+import {
+  noteRequestFailure,
+  noteSignInNeeded,
+  noteStorageFull,
+  type SentRequest,
+} from '#sync/connection/record-outcome.ts';
 import { unmarkAttempted } from '#sync/send/outbox-sender.ts';
-import type { Party, PassDeps, PassEnd, RefusalReason } from './pass-deps.ts';
-import { noteRequestFailure, noteSignInNeeded, noteStorageFull, type SentRequest } from './record-outcome.ts';
+import type { Party, PassDeps, PassEnd } from './pass-deps.ts';
 
 export type FailedPass = {
   error: unknown;

@@ -5,10 +5,10 @@ import type { PayloadStore } from '#data/outbox/upload-payloads.ts';
 import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type Locks, runWithLock } from '#lib/locks.ts';
+import { passLimitMs } from '#sync/connection/time-limits.ts';
 import { type WorkerEvent, workInEvent } from './background-sync-event.ts';
 import { runPass } from './pass.ts';
 import type { PassDeps, PassEnd } from './pass-deps.ts';
-import { passLimitMs } from './retry-delays.ts';
 
 export type EngineDeps = {
   remote: Remote;

@@ -2,19 +2,15 @@
 // threads and single exams. No command throws because of a missing network.
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
 import type { BucketSizeNote } from '#data/database/stored-rows.ts';
-import { RemoteError } from '#domain/protocol/remote-error.ts';
-import type { CallOptions, Remote } from '#domain/protocol/sync-api-port.ts';
+import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import { type Bucket, levelCodeOf, libraryBucket } from '#domain/schema/buckets.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { dropBuckets, pauseIncomplete, subscribe } from '#sync/apply/subscriptions.ts';
-import { askSizes, fetchThread, findExam } from '#sync/threads/side-requests.ts';
+import { askSizes } from '#sync/requests/bucket-sizes.ts';
+import { findExam } from '#sync/requests/find-exam.ts';
+import { fetchThread } from '#sync/threads/fetch-thread.ts';
+import { type AskOutcome, askOutcomeOf, outcomeOf, type Requesting } from './requesting.ts';
 import type { Triggers } from './triggers.ts';
-
-/**
- * Outcome of a request to the server. `missing`: the server does not have what was requested; `offline`: it
- * could not be reached or failed; `refused`: the account may not do this.
- */
-export type AskOutcome = 'done' | 'missing' | 'offline' | 'refused';
 
 export type LibraryCommands = {
   /** Chooses a level, so that the rows of its exams and its quizzes are pulled. */
@@ -45,15 +41,6 @@ export type LibraryCommands = {
    * stops this. The caller must stop it while the page is hidden or the phone saves data.
    */
   watchThread: (postId: string) => () => void;
-};
-
-/**
- * Access of the commands to the server. `call` returns the token of an account, by default of the open one,
- * and the time limit for a request. `wake` starts a run of the engine and does not wait for its end.
- */
-export type Requesting = {
-  call: (account?: string) => Promise<CallOptions>;
-  wake: () => void;
 };
 
 type LibraryCommandDeps = { store: AccountStore; remote: Remote; triggers: Pick<Triggers, 'watch'> };
@@ -93,19 +80,4 @@ export function createLibraryCommands(deps: LibraryCommandDeps, { call, wake }: 
     findExam: async (id) => findExam(deps, id, await call()),
     watchThread: () => deps.triggers.watch(),
   };
-}
-
-export async function outcomeOf(asking: Promise<void>): Promise<AskOutcome> {
-  try {
-    await asking;
-    return 'done';
-  } catch (error) {
-    return askOutcomeOf(error);
-  }
-}
-
-export function askOutcomeOf(error: unknown): Exclude<AskOutcome, 'done'> {
-  if (!(error instanceof RemoteError)) throw error;
-  if (error.kind === 'missing') return 'missing';
-  return ['auth-required', 'suspended', 'forbidden'].includes(error.kind) ? 'refused' : 'offline';
 }

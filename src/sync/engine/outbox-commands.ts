@@ -9,7 +9,7 @@ import { findPublished } from '#sync/send/published-texts.ts';
 import { askTeamMail, type TeamMessage, writeToTeam } from '#sync/send/queue-team-message.ts';
 import { type MovedTexts, type MovingTexts, moveTexts } from '#sync/send/transfer-to-account.ts';
 import type { Engine } from './engine.ts';
-import type { Requesting } from './library-commands.ts';
+import type { Requesting } from './requesting.ts';
 
 export type OutboxCommands = {
   /** Runs a pass now, which sends and pulls; resolves when the pass has ended. */

@@ -1,9 +1,12 @@
-// Declares the dependencies of a pass and its possible outcomes. Contains only types, so that modules used
+// Declares the dependencies of a pass, its progress and its possible outcomes. Contains only types, so that modules used
 // by a pass can import them without importing the pass.
 import type { AccountStore } from '#data/database/account-store.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { PayloadStore } from '#data/outbox/upload-payloads.ts';
 import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import type { Clock } from '#lib/clock.ts';
+import type { RefusalReason } from '#sync/connection/record-outcome.ts';
+import type { RetryAfterCut } from '#sync/connection/retry-after-cut.ts';
 
 /**
  * The account for which a pass runs, with its store and token. The three belong together: the entries of
@@ -21,12 +24,6 @@ export type Party = {
   /** Closes the store after the pass; set only if the store was opened for this pass. */
   release?: () => void;
 };
-
-/**
- * Reason why the server refused the token with status 401: not stated (`refused`), the password was
- * changed, the server lost history, or the account was deleted.
- */
-export type RefusalReason = 'refused' | 'password-changed' | 'lost' | 'deleted';
 
 export type PassDeps = {
   remote: Remote;
@@ -54,6 +51,36 @@ export type PassDeps = {
    * Resolves with whether the session was ended.
    */
   refuseToken: (account: string, token: string, reason: RefusalReason) => Promise<boolean>;
+};
+
+/** Progress of a pass: what it has sent and advanced so far. */
+export type Progress = {
+  /** Ids of entries that this pass has sent and that are not sent again in it, even if they failed. */
+  triedIds: Set<string>;
+  /**
+   * Entry that was sent alone and whose request was cut. The pass continues without it; if another request
+   * then succeeds, the entry was too large for the connection.
+   */
+  leftOut: OutboxEntry | null;
+  /** Ids of entries whose file or rows the server has completely, so they may be sent. */
+  uploadedIds: Set<string>;
+  /**
+   * Whether requests pull rows. It becomes false when pulled rows did not fit on the disk; entries are
+   * still sent.
+   */
+  pulls: boolean;
+  /**
+   * Whether the server temporarily failed to apply a mutation or to read a bucket; when nothing else is left
+   * to send or pull, the pass then ends with `retry` instead of `done`.
+   */
+  hasFailed: boolean;
+  isFirst: boolean;
+  hasLost: boolean;
+  /** Whether the pass has advanced anything: a cursor, an entry, a chunk of a file. */
+  hasMoved: boolean;
+  isOver: boolean;
+  isShareOver: boolean;
+  retry: RetryAfterCut;
 };
 
 export type PassEnd =

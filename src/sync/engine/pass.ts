@@ -5,13 +5,13 @@
 import { visitorAccount } from '#data/database/account-db.ts';
 import { renewCopies } from '#data/database/account-store.ts';
 import { hasForExchange, shortestDelayLeftMs } from '#data/queries/read-mine.ts';
+import { noteSignedIn, noteSignInNeeded } from '#sync/connection/record-outcome.ts';
 import { RetryAfterCut } from '#sync/connection/retry-after-cut.ts';
+import { passLimitMs, requestTimeoutMs, uploadShareMs } from '#sync/connection/time-limits.ts';
 import { sendChunks } from '#sync/send/uploads.ts';
 import { endOfPass } from './end-of-pass.ts';
-import type { Party, PassDeps, PassEnd } from './pass-deps.ts';
-import { noteSignedIn, noteSignInNeeded } from './record-outcome.ts';
-import { passLimitMs, requestTimeoutMs, uploadShareMs } from './retry-delays.ts';
-import { exchangeOnce, type Progress } from './run-exchange.ts';
+import type { Party, PassDeps, PassEnd, Progress } from './pass-deps.ts';
+import { exchangeOnce } from './run-exchange.ts';
 
 export async function runPass(deps: PassDeps): Promise<PassEnd> {
   const captured = await deps.capture();

@@ -1,54 +1,26 @@
 // Runs one exchange of a pass: sends the request, applies the response and handles a failure.
 // If the response was cut, the part received before is applied.
-import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import type { Cut, SyncRequest } from '#domain/protocol/exchange-messages.ts';
 import { RemoteError } from '#domain/protocol/remote-error.ts';
 import { type Applied, applyAnswer } from '#sync/apply/apply-answer.ts';
 import {
+  notePackingRefused,
+  noteSizes,
+  noteStorageFull,
+  noteTooLarge,
+} from '#sync/connection/record-outcome.ts';
+import {
   sendsPlain,
-  sizesAfterCut,
   sizesAfterGain,
   sizesAfterSmall,
   sizesAfterSuccess,
-  type Tried,
 } from '#sync/connection/request-sizes.ts';
-import type { RetryAfterCut } from '#sync/connection/retry-after-cut.ts';
+import { tryAgain } from '#sync/connection/try-again.ts';
 import { hasWork, type Prepared, prepareRequest } from '#sync/send/prepare-request.ts';
 import { endOfPass } from './end-of-pass.ts';
-import type { Party, PassDeps, PassEnd } from './pass-deps.ts';
-import { notePackingRefused, noteSizes, noteStorageFull, noteTooLarge } from './record-outcome.ts';
-
-export type Progress = {
-  /** Ids of entries that this pass has sent and that are not sent again in it, even if they failed. */
-  triedIds: Set<string>;
-  /**
-   * Entry that was sent alone and whose request was cut. The pass continues without it; if another request
-   * then succeeds, the entry was too large for the connection.
-   */
-  leftOut: OutboxEntry | null;
-  /** Ids of entries whose file or rows the server has completely, so they may be sent. */
-  uploadedIds: Set<string>;
-  /**
-   * Whether requests pull rows. It becomes false when pulled rows did not fit on the disk; entries are
-   * still sent.
-   */
-  pulls: boolean;
-  /**
-   * Whether the server temporarily failed to apply a mutation or to read a bucket; when nothing else is left
-   * to send or pull, the pass then ends with `retry` instead of `done`.
-   */
-  hasFailed: boolean;
-  isFirst: boolean;
-  hasLost: boolean;
-  /** Whether the pass has advanced anything: a cursor, an entry, a chunk of a file. */
-  hasMoved: boolean;
-  isOver: boolean;
-  isShareOver: boolean;
-  retry: RetryAfterCut;
-};
+import type { Party, PassDeps, PassEnd, Progress } from './pass-deps.ts';
 
 export async function exchangeOnce(
   deps: PassDeps,
@@ -178,23 +150,4 @@ async function endOf(
     progress.triedIds.add(alone.id);
   }
   return 'again';
-}
-
-/**
- * Decides what to do after a request was cut, and stores the new sizes. Returns `without` only if the
- * request contained one entry, which is then left out.
- */
-export async function tryAgain(
-  store: AccountStore,
-  retry: RetryAfterCut,
-  { isAlone, ...tried }: Tried & { isAlone?: boolean },
-  { cameBytes }: RemoteError,
-): Promise<'again' | 'without' | 'end'> {
-  const next = retry.noteCut(tried, cameBytes !== null, isAlone);
-  const nowMs = store.clock.now();
-  if (next === 'halved')
-    await noteSizes(store, (sizes) => sizesAfterCut(sizes, { ...tried, downBytes: 0 }, null, nowMs));
-  if (next === 'smaller' && cameBytes !== null)
-    await noteSizes(store, (sizes) => sizesAfterCut(sizes, tried, cameBytes, nowMs));
-  return next === 'end' || next === 'without' ? next : 'again';
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { drawMs } from '#lib/browser/draw-time.ts';
+import { retryDelays } from '#sync/connection/time-limits.ts';
 import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
 import type { Engine } from './engine.ts';
 import type { PassEnd } from './pass-deps.ts';
-import { retryDelays } from './retry-delays.ts';
 import { nextDelayMs, startTriggers } from './triggers.ts';
 
 const minuteMs = 60_000;

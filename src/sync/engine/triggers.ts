@@ -5,9 +5,9 @@ import { backoffMs } from '#lib/backoff.ts';
 import { drawMs } from '#lib/browser/draw-time.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type RandomBytes, randomFraction } from '#lib/random-id.ts';
+import { retryDelays } from '#sync/connection/time-limits.ts';
 import type { Engine } from './engine.ts';
 import type { PassEnd } from './pass-deps.ts';
-import { retryDelays } from './retry-delays.ts';
 
 export type TriggerDeps = {
   engine: Engine;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeEntry } from '#data/outbox/outbox.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import { retryDelays } from '#sync/engine/retry-delays.ts';
+import { retryDelays } from '#sync/connection/time-limits.ts';
 import { asSent, isResting, pickSendable, pickUploads, requestBytesOf } from './outbox-sender.ts';
 
 let order = 0;

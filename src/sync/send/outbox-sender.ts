@@ -13,7 +13,7 @@ import {
 } from '#data/outbox/outbox-entry.ts';
 import { blockersOf } from '#data/outbox/queue-order.ts';
 import type { SentMutation } from '#domain/protocol/exchange-messages.ts';
-import { retryDelays } from '#sync/engine/retry-delays.ts';
+import { retryDelays } from '#sync/connection/time-limits.ts';
 
 /** Maximum number of mutations that the server accepts in one request. */
 const mostMutations = 50;

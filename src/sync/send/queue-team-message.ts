@@ -10,7 +10,7 @@ import { commit } from '#data/outbox/outbox.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import type { Mutation } from '#data/rows/mutation.ts';
 import type { TeamMail } from '#domain/protocol/team-mail-port.ts';
-import { noteTeamMail } from '#sync/engine/record-outcome.ts';
+import { noteTeamMail } from '#sync/connection/record-outcome.ts';
 
 export type TeamMessage = Extract<Mutation, { op: 'create'; collection: 'contactMessages' }>['data'];
 

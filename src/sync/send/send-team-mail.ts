@@ -6,6 +6,7 @@
 
 import { visitorAccount } from '#data/database/account-db.ts';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
+import { ageOf } from '#data/database/database-age.ts';
 import {
   asUncertain,
   failuresUntilPassed,
@@ -17,9 +18,8 @@ import { listForPage } from '#data/queries/read-mine.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
 import type { MailOutcome, TeamMail, TeamMailFields, TeamMailIds } from '#domain/protocol/team-mail-port.ts';
 import type { Locks } from '#lib/locks.ts';
-import { ageOf } from '#sync/engine/database-age.ts';
-import { noteTeamMail } from '#sync/engine/record-outcome.ts';
-import { retryDelays } from '#sync/engine/retry-delays.ts';
+import { noteTeamMail } from '#sync/connection/record-outcome.ts';
+import { retryDelays } from '#sync/connection/time-limits.ts';
 import { isWaitingFor } from './outbox-sender.ts';
 
 export type SendingMail = {

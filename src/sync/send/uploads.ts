@@ -8,6 +8,7 @@ import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
 import type { UploadChunk } from '#domain/protocol/mutation-upload.ts';
 import { RemoteError, type RemoteFailure } from '#domain/protocol/remote-error.ts';
+import { noteSizes, noteUpload, noteUploadFailure } from '#sync/connection/record-outcome.ts';
 import {
   sizesAfterFailure,
   sizesAfterSmall,
@@ -15,10 +16,9 @@ import {
   smallBytes,
   type Tried,
 } from '#sync/connection/request-sizes.ts';
-import type { Party, PassDeps, PassEnd } from '#sync/engine/pass-deps.ts';
-import { noteSizes, noteUpload, noteUploadFailure } from '#sync/engine/record-outcome.ts';
-import { requestTimeoutMs } from '#sync/engine/retry-delays.ts';
-import { type Progress, tryAgain } from '#sync/engine/run-exchange.ts';
+import { requestTimeoutMs } from '#sync/connection/time-limits.ts';
+import { tryAgain } from '#sync/connection/try-again.ts';
+import type { Party, PassDeps, PassEnd, Progress } from '#sync/engine/pass-deps.ts';
 import { isWaitingFor, pickUploads } from './outbox-sender.ts';
 
 /**

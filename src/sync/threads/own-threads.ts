@@ -8,8 +8,8 @@ import { isQuotaError } from '#data/database/storage-full.ts';
 import { RemoteError } from '#domain/protocol/remote-error.ts';
 import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import type { Locks } from '#lib/locks.ts';
-import { requestTimeoutMs } from '#sync/engine/retry-delays.ts';
-import { fetchThread } from './side-requests.ts';
+import { requestTimeoutMs } from '#sync/connection/time-limits.ts';
+import { fetchThread } from './fetch-thread.ts';
 import { dropFromThreadCopies, listToFetch } from './thread-copies.ts';
 
 export type OwnThreadDeps = {

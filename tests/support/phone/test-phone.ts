@@ -8,8 +8,9 @@ import type { DatabaseOptions } from '../../../src/data/database/recoverable-db.
 import type { Remote } from '../../../src/domain/protocol/sync-api-port.ts';
 import type { Locks } from '../../../src/lib/locks.ts';
 import { cryptoRandom } from '../../../src/lib/random-id.ts';
+import type { RefusalReason } from '../../../src/sync/connection/record-outcome.ts';
 import { createEngine, type Engine } from '../../../src/sync/engine/engine.ts';
-import type { PassEnd, RefusalReason } from '../../../src/sync/engine/pass-deps.ts';
+import type { PassEnd } from '../../../src/sync/engine/pass-deps.ts';
 import { FailingDisk } from '../disk/failing-disk.ts';
 import { FaultTransport } from '../network/fault-transport.ts';
 import { phoneLocks } from './fake-web-locks.ts';

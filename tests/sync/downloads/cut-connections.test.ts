@@ -3,8 +3,8 @@ import { createRemote } from '../../../src/backend/api/sync-api.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { storeFile } from '../../../src/data/outbox/upload-payloads.ts';
 import { listQueue } from '../../../src/data/queries/read-mine.ts';
-import { retryDelays } from '../../../src/sync/engine/retry-delays.ts';
-import { fetchThread } from '../../../src/sync/threads/side-requests.ts';
+import { retryDelays } from '../../../src/sync/connection/time-limits.ts';
+import { fetchThread } from '../../../src/sync/threads/fetch-thread.ts';
 import {
   type CutDirection,
   type CuttingProxy,

@@ -6,7 +6,7 @@ import { storeFile } from '../../../src/data/outbox/upload-payloads.ts';
 import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { getSyncStatus } from '../../../src/data/queries/sync-status.ts';
 import { RemoteError } from '../../../src/domain/protocol/remote-error.ts';
-import { noteSpaceFreed } from '../../../src/sync/engine/record-outcome.ts';
+import { noteSpaceFreed } from '../../../src/sync/connection/record-outcome.ts';
 import { fillDisk, freeDisk } from '../../support/disk/full-disk.ts';
 import { refusing } from '../../support/network/fault-remote.ts';
 import { attemptOf, nine, postOf, sharedScenario, subject } from '../../support/phone/sync-scenario.ts';

@@ -5,7 +5,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { firstStatus } from '#data/queries/sync-status.ts';
 import { type CommandDeps, type Commands, createCommands } from '#sync/engine/commands.ts';
-import type { AskOutcome } from '#sync/engine/library-commands.ts';
+import type { AskOutcome } from '#sync/engine/requesting.ts';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
 import { fakeCommands } from '../../../../tests/support/phone/fake-commands.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';

@@ -7,7 +7,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { listOwnRefused } from '#data/queries/read-forum.ts';
 import { EntryActions } from '#features/device/outbox/unsent-entry-actions.tsx';
 import { OrphanedDraft } from '#features/forum/compose/orphaned-draft.tsx';
-import type { AskOutcome } from '#sync/engine/library-commands.ts';
+import type { AskOutcome } from '#sync/engine/requesting.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { antenna } from '#ui/drawings/antenna.ts';
 import { Drawing } from '#ui/drawings/drawing.tsx';

@@ -5,8 +5,9 @@ import { replaceEqualDeep } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getThread, type Thread } from '#data/queries/read-forum.ts';
-import type { AskOutcome, LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
+import type { AskOutcome } from '#sync/engine/requesting.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useVisibility } from '#ui/hooks/use-visibility.ts';
 

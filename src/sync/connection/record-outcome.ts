@@ -10,9 +10,14 @@ import { getSyncStatus, type SyncStatus } from '#data/queries/sync-status.ts';
 import type { RemoteError, RemoteFailure } from '#domain/protocol/remote-error.ts';
 import { backoffMs } from '#lib/backoff.ts';
 import { randomFraction } from '#lib/random-id.ts';
-import { type Sizes, sizesAfterFailure, type Tried } from '#sync/connection/request-sizes.ts';
-import type { RefusalReason } from './pass-deps.ts';
-import { retryDelays } from './retry-delays.ts';
+import { type Sizes, sizesAfterFailure, type Tried } from './request-sizes.ts';
+import { retryDelays } from './time-limits.ts';
+
+/**
+ * Reason why the server refused the token with status 401: not stated (`refused`), the password was
+ * changed, the server lost history, or the account was deleted.
+ */
+export type RefusalReason = 'refused' | 'password-changed' | 'lost' | 'deleted';
 
 type Change = (status: SyncStatus) => Partial<SyncStatus> | null;
 

@@ -1,7 +1,7 @@
 // Measures for how long a database has been in use (its age). The age decides when an entry that refers
 // to an unknown record is parked and when finished mutations are deleted. The age never goes back, and one
 // response adds at most a day, whatever the clock of the server or of the phone says.
-import type { Meta } from '#data/database/stored-rows.ts';
+import type { Meta } from './stored-rows.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

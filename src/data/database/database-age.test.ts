@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Meta } from '#data/database/stored-rows.ts';
 import { ageOf, growAge } from './database-age.ts';
+import type { Meta } from './stored-rows.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
