@@ -31,19 +31,19 @@ function simulate(...args: string[]): Promise<Run> {
 const longMs = 15 * 60_000;
 
 /**
- * For each rule, the seed at which the search for a failure starts: from there on the simulation soon fails when
- * the rule is broken.
+ * For each rule, the seed at which the search for a failure starts, and the violation that the broken rule causes. From
+ * that seed on the simulation soon fails.
  */
-const redFrom: Record<RuleName, number> = {
-  'stored-verdicts': 1,
-  'compared-cursors': 20,
-  'compared-seq': 5,
-  'compared-boots': 10,
-  'frozen-payload': 1,
-  'captured-account': 13,
-  'resending-after-lost': 7,
-  'generation-sweep': 4,
-  journal: 1,
+const redFrom: Record<RuleName, [seed: number, finds: RegExp]> = {
+  'stored-verdicts': [1, /^ {2}disordered: /m],
+  'compared-cursors': [20, /^ {2}confirmed: .*: missing: /m],
+  'compared-seq': [5, /^ {2}confirmed: .*: stale: /m],
+  'compared-boots': [10, /^ {2}lost: /m],
+  'frozen-payload': [1, /^ {2}outdated: /m],
+  'captured-account': [13, /^ {2}forged: /m],
+  'resending-after-lost': [7, /^ {2}lost: /m],
+  'generation-sweep': [4, /^ {2}confirmed: .*: ghost: /m],
+  journal: [1, /^ {2}lost: /m],
 };
 
 /**
@@ -73,13 +73,13 @@ describe('the simulation of phones and a server, with network failures drawn fro
     expect(neverHappened(halves.map(({ totals }) => totals))).toEqual([]);
   });
 
-  it.each(Object.entries(redFrom) as [RuleName, number][])(
-    'the simulation finds a violation when the rule %s is broken',
+  it.each(Object.entries(redFrom).map(([rule, [seed, finds]]) => [rule as RuleName, seed, finds] as const))(
+    'the simulation with the rule %s broken, from seed %i on, finds %s and no unexpected error',
     { timeout: longMs },
-    async (rule, seed) => {
+    async (rule, seed, finds) => {
       const from = `--from=${seed}`;
       const calm = calmRules.includes(rule) ? ['--calm'] : [];
-      const { code, totals } = await simulate(
+      const { code, totals, errorOutput } = await simulate(
         `--break=${rule}`,
         '--seeds=100',
         from,
@@ -87,6 +87,8 @@ describe('the simulation of phones and a server, with network failures drawn fro
         ...calm,
       );
       expect([code, totals.failed]).toEqual([1, 1]);
+      expect(errorOutput).toMatch(finds);
+      expect(errorOutput).not.toMatch(/^ {2}error: /m);
     },
   );
 });
