@@ -1,6 +1,7 @@
-// <TodayRows>: the rows of a pupil's home page: running mock exams, a mock exam without points, papers to do in the last week before the exam,
-// the quiz or review in progress, the knowledge map, the last opened or saved paper, unread replies, and the plan until
-// the pupil has saved or postponed it. In place of a missing paper or missing replies, a row suggests a first step.
+// <TodayRows>: the rows of a pupil's home page: running mock exams, a mock exam without points, papers to do in the last
+// week before the exam, the quiz or review in progress, the knowledge map, the last opened or saved paper, unread
+// replies, and the plan until the pupil has saved or postponed it. In place of a missing paper or missing replies, a row
+// suggests a first step.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
