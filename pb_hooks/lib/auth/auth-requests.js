@@ -13,11 +13,14 @@ const passed = 'pare.entryPassed';
 const leavingMs = 20;
 // Pattern of an e-mail address; a value that does not match is left to PocketBase, which reports the error.
 const mailAddress = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
+/** @param {RouteEvent} e */
+const humanCheckOf = (e) => e.request.header.get('X-Captcha');
 /** @type {Dict<(e: RouteEvent) => void>} */
 const byBody = {
-  // Takes a turn in the queue only after the body has arrived, so that a slow request does not occupy a turn.
+  // Takes a turn in the queue only after the body has arrived, so that a slow request does not occupy a turn. A request
+  // without a human check takes none, because it will be refused.
   'POST /api/collections/{collection}/auth-with-password': (e) => {
-    if (isUsers(e)) limits.takeTurn(e);
+    if (isUsers(e) && humanCheckOf(e)) limits.takeTurn(e);
   },
   'POST /api/collections/{collection}/request-password-reset': requestReset,
   'POST /api/collections/{collection}/request-verification': requestConfirmation,
@@ -29,8 +32,8 @@ const byBody = {
 function checkBeforeBody(e) {
   if (e.request.pattern !== 'POST /api/collections/{collection}/records') return;
   if (!isUsers(e) || e.hasSuperuserAuth()) return;
-  limits.takeTurn(e);
-  captcha.judge(e, e.request.header.get('X-Captcha'), 'signup');
+  if (humanCheckOf(e)) limits.takeTurn(e);
+  captcha.judge(e, humanCheckOf(e), 'signup');
   limits.countAttempt(e);
   limits.useTurn(e);
   e.set(passed, true);
@@ -96,7 +99,7 @@ function signInSuperuser(e, goOn) {
 /** @param {RouteEvent} e */
 function requestReset(e) {
   if (isUsers(e)) {
-    captcha.judge(e, e.request.header.get('X-Captcha'), 'reset');
+    captcha.judge(e, humanCheckOf(e), 'reset');
     limits.countAttempt(e);
   } else if (!isThisMachine(e)) {
     limits.countSuperuserAttempt(e);

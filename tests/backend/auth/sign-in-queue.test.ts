@@ -62,6 +62,15 @@ describe('the queue of sign-ins and sign-ups', { timeout: 90_000 }, () => {
     expect((await signIn(await check('signin'))).status).toBe(200);
   });
 
+  it('a request without a human check takes no turn: it is refused for the missing check, also while the queue is full', async () => {
+    expect((await signIn(await check('signin'))).status).toBe(200);
+    const paths = [signInPath, '/api/collections/users/records'];
+    for (const path of paths) {
+      const { status, body } = await caller(server.url).send('POST', path, { identity: email, password });
+      expect([path, status, body.data]).toMatchObject([path, 400, { captcha: { code: 'captcha_required' } }]);
+    }
+  });
+
   it('the queue accepts only one of four sign-ins that come at the same moment, if its rate allows no more', async () => {
     const checks = await Promise.all(Array.from({ length: 4 }, () => check('signin')));
     const answers = await Promise.all(checks.map((captcha) => signIn(captcha)));
