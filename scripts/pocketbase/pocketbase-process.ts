@@ -22,6 +22,11 @@ export type ServeOptions = {
    * this process.
    */
   env?: NodeJS.ProcessEnv;
+  /**
+   * Number of JavaScript engines for hooks that are made at the start, default 100. Beyond it, a request that finds all
+   * engines occupied waits for a new one.
+   */
+  hooksPool?: number;
   onLine?: (line: string) => void;
   /** Time limit of a start, default 20 seconds; if migrations run, it is counted from when the server listens. */
   startTimeoutMs?: number;
@@ -122,7 +127,7 @@ async function serveArguments(options: ServeOptions): Promise<string[]> {
     `--publicDir=${resolve(options.publicDir ?? join(projectRoot, 'dist'))}`,
     '--automigrate=false',
     '--hooksWatch=false',
-    '--hooksPool=100',
+    `--hooksPool=${options.hooksPool ?? 100}`,
     `--origins=${own.join(',')}`,
   ];
 }

@@ -12,7 +12,7 @@ import {
   servePocketbase,
 } from '../../scripts/pocketbase/pocketbase-process.ts';
 import { type SuperuserApi, signInSuperuser } from '../../scripts/serve/superuser-api.ts';
-import { startServer, type TestServer } from '../support/server/server.ts';
+import { smallHooksPool, startServer, type TestServer } from '../support/server/server.ts';
 import { putCatalogue } from '../support/server/server-demo.ts';
 import { seededChance } from './seeded-random.ts';
 import { simLitestream } from './sim-litestream.ts';
@@ -170,7 +170,7 @@ const env = { ...process.env, GOGC: '400', PARE_SYNC_PER_MINUTE: '0' };
 
 export async function startSimServer(
   template: SimTemplate,
-  { hooksDir, hasLitestream = false }: SimServerOptions = {},
+  { hasLitestream = false, ...hooks }: SimServerOptions = {},
 ): Promise<SimServer> {
   const program = await ensurePocketbase();
   const folder = await mkdtemp(join(tmpdir(), 'pare-sim-'));
@@ -186,7 +186,7 @@ export async function startSimServer(
   let looking: DatabaseSync | null = null;
 
   const start = async () => {
-    running ??= await servePocketbase({ program, dataDir, port, env, ...(hooksDir ? { hooksDir } : {}) });
+    running ??= await servePocketbase({ program, dataDir, port, env, hooksPool: smallHooksPool, ...hooks });
     await litestream?.start();
   };
   const kill = async () => {

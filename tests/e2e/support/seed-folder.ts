@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { smallHooksPool, startServer, type TestServer } from '../../support/server/server.ts';
 import { type DemoServer, putDemo } from '../../support/server/server-demo.ts';
 
 const variable = 'PARE_E2E_SEED';
@@ -61,7 +61,7 @@ export async function startSeededServer(options: SeededServerOptions = {}): Prom
   const dataDir = mkdtempSync(join(tmpdir(), 'pare-e2e-'));
   cpSync(copyOf, dataDir, { recursive: true });
   const demo = JSON.parse(readFileSync(join(seed, accountsFile), 'utf8')) as DemoServer;
-  const server = await startServer({ ...rest, dataDir, publicDir });
+  const server = await startServer({ ...rest, dataDir, publicDir, hooksPool: smallHooksPool });
   return {
     ...server,
     demo,

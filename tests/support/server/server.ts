@@ -27,7 +27,12 @@ export type TestServerOptions = {
   publicDir?: string;
   hooksDir?: string;
   migrationsDir?: string;
+  /** Number of JavaScript engines for hooks; default: that of the project's own server. */
+  hooksPool?: number;
 };
+
+/** Number of engines for a server with a few phones: a start with 100 engines takes twice the processor time. */
+export const smallHooksPool = 8;
 
 export type TestServer = {
   url: string;
@@ -49,10 +54,9 @@ export type TestServer = {
 /** Resolves once the health and sync routes answer; throws if one of them does not answer in time. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const program = await ensurePocketbase();
-  const dataDir = options.dataDir ?? (await temporaryFolder());
-  const port = options.port ?? (await freePort());
+  const { env: ownEnv, dataDir = await temporaryFolder(), port = await freePort(), ...serving } = options;
   const lines: string[] = [];
-  let env = { ...options.env };
+  let env = { ...ownEnv };
   let server: PocketbaseProcess;
   const start = async () => {
     server = await servePocketbase({
@@ -61,9 +65,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       port,
       env: { ...fixedEnvironment(), ...env },
       onLine: (line) => lines.push(line),
-      ...(options.publicDir === undefined ? {} : { publicDir: options.publicDir }),
-      ...(options.hooksDir === undefined ? {} : { hooksDir: options.hooksDir }),
-      ...(options.migrationsDir === undefined ? {} : { migrationsDir: options.migrationsDir }),
+      ...serving,
     });
     await syncReady(server.url);
   };
