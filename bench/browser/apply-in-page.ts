@@ -2,7 +2,7 @@
 // grouped as the phone stores them (`applyAnswers`) or as one row each (`putRows`).
 import { Dexie } from 'dexie';
 import { readAnswer } from '../../src/backend/wire/read-answer.ts';
-import { openAccountStore, writeStore } from '../../src/data/database/account-store.ts';
+import { openAccountStore, writeStore } from '../../src/data/store/account-store.ts';
 import type { SyncRequest } from '../../src/domain/protocol/exchange-messages.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { cryptoRandom } from '../../src/lib/random-id.ts';

@@ -2,9 +2,9 @@
 // "Aujourd'hui" reads from them.
 import { Dexie } from 'dexie';
 import { dayOf } from '#domain/format/local-day.ts';
-import { openAccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';
 import { readLearning } from '../../src/data/queries/read-learning.ts';
+import { openAccountStore } from '../../src/data/store/account-store.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { cryptoRandom } from '../../src/lib/random-id.ts';
 

@@ -1,11 +1,11 @@
 // Fills the outbox of one pupil with many entries, in an in-memory database, with the app's own `commit` and
 // `noteAttempt`.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { openAccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';
 import { noteAttempt } from '../../src/data/local/attempt-notes.ts';
 import { commit } from '../../src/data/outbox/outbox.ts';
 import type { Mutation } from '../../src/data/rows/mutation.ts';
+import { openAccountStore } from '../../src/data/store/account-store.ts';
 import { cryptoRandom, randomId } from '../../src/lib/random-id.ts';
 import { memoryStorage } from '../../tests/support/phone/memory-storage.ts';
 

@@ -1,6 +1,6 @@
 // Runs in the page for bench/browser/long-queue.ts: times the preparation of one request of a pass when the
 // queue is long.
-import { openAccountStore } from '../../src/data/database/account-store.ts';
+import { openAccountStore } from '../../src/data/store/account-store.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { cryptoRandom } from '../../src/lib/random-id.ts';
 import { prepareRequest } from '../../src/sync/send/prepare-request.ts';

@@ -5,7 +5,7 @@
 
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { createRemote } from '../../src/backend/api/sync-api.ts';
-import { writeStore } from '../../src/data/database/account-store.ts';
+import { writeStore } from '../../src/data/store/account-store.ts';
 import type { Bucket } from '../../src/domain/schema/buckets.ts';
 import { subscribe } from '../../src/sync/apply/subscriptions.ts';
 import { readCorpusQuestions } from '../../tests/e2e/support/corpus-questions.ts';

@@ -1,7 +1,8 @@
 // Defines a case of bench/sync/cut-lines.ts, the fixture that it starts from, and the checks that the cases
 // share.
-import { writeStore } from '../../src/data/database/account-store.ts';
-import { listQueue } from '../../src/data/queries/read-mine.ts';
+
+import { listQueue } from '../../src/data/entries/read-entries.ts';
+import { writeStore } from '../../src/data/store/account-store.ts';
 import type { Bucket } from '../../src/domain/schema/buckets.ts';
 import { subscribe } from '../../src/sync/apply/subscriptions.ts';
 import type { SimTemplate } from '../../tests/simulation/sim-server.ts';

@@ -3,9 +3,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { openDeviceDb } from '../../src/data/device/device-db.ts';
 import { openFigureDb } from '../../src/data/device/figure-db.ts';
+import { listQueue } from '../../src/data/entries/read-entries.ts';
 import { commit } from '../../src/data/outbox/outbox.ts';
 import { storeFile } from '../../src/data/outbox/upload-payloads.ts';
-import { listQueue } from '../../src/data/queries/read-mine.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { noLocks } from '../../src/lib/locks.ts';
 import { runDownloads } from '../../src/sync/downloads/download-pass.ts';

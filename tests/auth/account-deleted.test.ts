@@ -1,9 +1,9 @@
 // Tests accounts that were deleted on the server in different ways, and backups of the server from before a
 // deletion.
 import { describe, expect, it, test } from 'vitest';
+import { getSyncStatus } from '../../src/data/database/sync-status.ts';
+import { listQueue } from '../../src/data/entries/read-entries.ts';
 import { commit } from '../../src/data/outbox/outbox.ts';
-import { listQueue } from '../../src/data/queries/read-mine.ts';
-import { getSyncStatus } from '../../src/data/queries/sync-status.ts';
 import { type Person, phoneWorld } from '../support/phone/phone-world.ts';
 import { attemptOf, postOf } from '../support/phone/sync-scenario.ts';
 import { withDatabase } from '../support/server/change-log.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { getSyncStatus } from '../../src/data/database/sync-status.ts';
 import { commit } from '../../src/data/outbox/outbox.ts';
-import { getSyncStatus } from '../../src/data/queries/sync-status.ts';
 import { commitOne, queueStatuses } from '../support/phone/phone-queue.ts';
 import { expectReplica } from '../support/phone/phone-replica.ts';
 import { phoneWorld } from '../support/phone/phone-world.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countUnsent } from '../../src/data/outbox/count-unsent.ts';
+import { countUnsent } from '../../src/data/entries/count-unsent.ts';
+import { listQueue } from '../../src/data/entries/read-entries.ts';
 import { commit } from '../../src/data/outbox/outbox.ts';
-import { listQueue } from '../../src/data/queries/read-mine.ts';
 import { createEngine } from '../../src/sync/engine/engine.ts';
 import { attemptOf, postOf, sharedScenario } from '../support/phone/sync-scenario.ts';
 

@@ -1,8 +1,8 @@
 // Tests how a phone learns that the password of its account was changed elsewhere.
 import { expect, it, test } from 'vitest';
+import { getSyncStatus } from '../../src/data/database/sync-status.ts';
+import { listQueue } from '../../src/data/entries/read-entries.ts';
 import { commit } from '../../src/data/outbox/outbox.ts';
-import { listQueue } from '../../src/data/queries/read-mine.ts';
-import { getSyncStatus } from '../../src/data/queries/sync-status.ts';
 import { phoneWorld } from '../support/phone/phone-world.ts';
 import { postOf } from '../support/phone/sync-scenario.ts';
 

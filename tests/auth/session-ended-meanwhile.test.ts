@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noTries } from '../../src/auth/device-accounts/failed-attempts.ts';
 import { openAccount } from '../../src/auth/session/current-account.ts';
-import { getSyncStatus } from '../../src/data/queries/sync-status.ts';
+import { getSyncStatus } from '../../src/data/database/sync-status.ts';
 import { noLocks } from '../../src/lib/locks.ts';
 import { createPhoneEngine } from '../../src/sync/engine/compose-engine.ts';
 import { refusing } from '../support/network/fault-remote.ts';

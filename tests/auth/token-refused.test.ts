@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { getSyncStatus } from '../../src/data/database/sync-status.ts';
+import { listQueue } from '../../src/data/entries/read-entries.ts';
 import { commit } from '../../src/data/outbox/outbox.ts';
-import { listQueue } from '../../src/data/queries/read-mine.ts';
-import { getSyncStatus } from '../../src/data/queries/sync-status.ts';
 import { postOf, sharedScenario } from '../support/phone/sync-scenario.ts';
 
 const scenario = sharedScenario();

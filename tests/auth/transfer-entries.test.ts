@@ -2,13 +2,13 @@
 // server.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it, test } from 'vitest';
-import type { AccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';
 import { openDeviceDb } from '../../src/data/device/device-db.ts';
+import { listQueue } from '../../src/data/entries/read-entries.ts';
 import { editEntry } from '../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../src/data/outbox/outbox.ts';
 import { listMovableTexts } from '../../src/data/outbox/transfer-entries.ts';
-import { listQueue } from '../../src/data/queries/read-mine.ts';
+import type { AccountStore } from '../../src/data/store/account-store.ts';
 import { RemoteError } from '../../src/domain/protocol/remote-error.ts';
 import { type MovingTexts, moveTexts, resumeMoves } from '../../src/sync/send/transfer-to-account.ts';
 import { commandsOf } from '../support/phone/phone-commands.ts';

@@ -3,9 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listQueue } from '../../src/data/entries/read-entries.ts';
 import { commit } from '../../src/data/outbox/outbox.ts';
 import { getQuizSet } from '../../src/data/queries/read-library.ts';
-import { listAttempts, listQueue } from '../../src/data/queries/read-mine.ts';
+import { listAttempts } from '../../src/data/queries/read-mine.ts';
 import type { OptionLetter } from '../../src/domain/quiz/grading.ts';
 import { finishQuiz, saveAnswers, startQuiz } from '../../src/features/quiz/play/quiz-actions.ts';
 import { importQuestions } from '../../src/sync/send/import-rows.ts';

@@ -22,6 +22,7 @@ describe('the import rules between the layers', () => {
     ['src/features/quiz/a.ts', "import { x } from '#auth/session.ts';"],
     ['src/features/quiz/a.ts', "import { tablesOf } from '#data/database/account-tables.ts';"],
     ['src/app/a.ts', "import { tablesOf } from '../data/database/account-tables.ts';"],
+    ['src/features/quiz/a.ts', "import { stateOf } from '#data/store/store-state.ts';"],
     ['src/data/a.ts', "import { x } from '#backend/x.ts';"],
     ['src/sync/a.ts', "import { useState } from 'react';"],
     ['src/domain/a.ts', "import { x } from '../data/db.ts';"],

@@ -41,7 +41,7 @@ export const brokenRules = {
   ],
   'frozen-payload': [
     {
-      file: 'src/data/outbox/entry-actions.ts',
+      file: 'src/data/entries/entry-actions.ts',
       from: 'isFrozen = (entry: OutboxEntry): boolean => entry.isAttempted',
       to: 'isFrozen = (_entry: OutboxEntry): boolean => false',
     },

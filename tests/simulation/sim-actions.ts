@@ -1,13 +1,13 @@
 // Defines what simulated users do with their phones. Each action calls the app's own functions, below its
 // screens.
 
-import { writeStore } from '../../src/data/database/account-store.ts';
+import type { OutboxEntry } from '../../src/data/database/outbox-rows.ts';
+import { actionsOf, type EntryAction } from '../../src/data/entries/entry-actions.ts';
 import { discardEntry } from '../../src/data/outbox/discard-entry.ts';
 import { editEntry, resendEntry } from '../../src/data/outbox/edit-entry.ts';
-import { actionsOf, type EntryAction } from '../../src/data/outbox/entry-actions.ts';
 import { commit } from '../../src/data/outbox/outbox.ts';
-import type { OutboxEntry } from '../../src/data/outbox/outbox-entry.ts';
 import type { Mutation } from '../../src/data/rows/mutation.ts';
+import { writeStore } from '../../src/data/store/account-store.ts';
 import { libraryBucket } from '../../src/domain/schema/buckets.ts';
 import { randomId } from '../../src/lib/random-id.ts';
 import { dropBuckets, subscribe } from '../../src/sync/apply/subscriptions.ts';

@@ -1,9 +1,10 @@
 // Checks the writes, the queues and the rows on the phones after the network has healed.
 import { toSnake } from '../../src/backend/wire/names.ts';
-import type { AccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';
-import { byQueueOrder, isUnfinished, type OutboxEntry } from '../../src/data/outbox/outbox-entry.ts';
-import { blockersOf } from '../../src/data/outbox/queue-order.ts';
+import type { OutboxEntry } from '../../src/data/database/outbox-rows.ts';
+import { byQueueOrder, isUnfinished } from '../../src/data/entries/outbox-entry.ts';
+import { blockersOf } from '../../src/data/entries/queue-order.ts';
+import type { AccountStore } from '../../src/data/store/account-store.ts';
 import type { Changed, Ledger, Written } from './sim-ledger.ts';
 import { localViolations } from './sim-local-checks.ts';
 import { rowViolations, shownRowViolations, tables } from './sim-row-checks.ts';

@@ -1,6 +1,6 @@
 // Computes, without the app's own code, what a phone must have and show of one collection: the server's confirmed rows,
 // and on top of them the phone's own writes that wait.
-import type { OutboxEntry } from '../../src/data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '../../src/data/database/outbox-rows.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 // Records what simulated users have written. Every text is unique in a run, so that it can be looked for
 // afterwards on the server and in the queues.
-import type { OutboxEntry } from '../../src/data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '../../src/data/database/outbox-rows.ts';
 
 export type Written = {
   account: string;

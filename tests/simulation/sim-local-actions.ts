@@ -1,8 +1,9 @@
 // Defines the actions of simulated users that queue no mutation: saving drafts, starting quizzes and subscribing to new
 // levels.
-import { writeStore } from '../../src/data/database/account-store.ts';
+
 import { saveDraft } from '../../src/data/local/drafts.ts';
 import { saveQuizRun } from '../../src/data/local/in-progress-runs.ts';
+import { writeStore } from '../../src/data/store/account-store.ts';
 import { libraryBucket } from '../../src/domain/schema/buckets.ts';
 import { randomId } from '../../src/lib/random-id.ts';
 import { subscribe } from '../../src/sync/apply/subscriptions.ts';

@@ -2,9 +2,9 @@
 // with the real store, engine and triggers.
 // A killed phone keeps what was on its disk, as when the battery runs out.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { type AccountStore, openAccountStore } from '../../src/data/database/account-store.ts';
 import type { JournalStorage } from '../../src/data/journal/journal.ts';
 import type { PayloadStore } from '../../src/data/outbox/upload-payloads.ts';
+import { type AccountStore, openAccountStore } from '../../src/data/store/account-store.ts';
 import type { Locks } from '../../src/lib/locks.ts';
 import { createEngine, type Engine } from '../../src/sync/engine/engine.ts';
 import { startTriggers } from '../../src/sync/engine/triggers.ts';

@@ -1,7 +1,7 @@
 // Compares the rows on the phones with those of the server.
 import { toSnake } from '../../src/backend/wire/names.ts';
-import type { AccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';
+import type { AccountStore } from '../../src/data/store/account-store.ts';
 import {
   type CollectionName,
   collectionNames,

@@ -2,11 +2,11 @@
 import 'fake-indexeddb/auto';
 import { useState } from 'react';
 import { expect, vi } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { FigureStore } from '#data/device/figure-db.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import type { SessionLength } from '#domain/session/session-lengths.ts';
+import type { AccountStore } from '../../src/data/store/account-store.ts';
 import type { SessionRequest } from '../../src/features/quiz/session/open-study-session.ts';
 import { SessionScreen } from '../../src/features/quiz/session/session-screen.tsx';
 import { makeLevel, makeQuestion, makeSubject } from './fixtures/library-rows.ts';

@@ -100,7 +100,7 @@ export const listNotes = (db: AccountDb): Promise<Note[]> => db.notes.orderBy('c
 export const screen = `// <NotesScreen store>: shows the user's own notes and a form for a new one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '../../../src/data/store/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { listNotes } from '#data/queries/read-notes.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';

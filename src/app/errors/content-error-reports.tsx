@@ -1,9 +1,9 @@
 // Lets the screens inside `WithErrorReports` report errors in questions and papers.
 import { type ReactNode, useMemo } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { draftStore } from '#data/local/drafts.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { listReportedErrors, reportedKey } from '#data/queries/read-reported.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { FieldStore } from '#ui/controls/use-draft-fields.ts';
 import { type ErrorReports, ErrorReportsProvider } from '#ui/errors/error-reports.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';

@@ -2,8 +2,8 @@
 // earlier days and rebuilds the review cards.
 import { useEffect, useState } from 'react';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { writeToday } from '#data/journal/today-snapshot-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { endPastStudySessions } from '#data/study/study-sessions.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import { useTime } from '#features/device/clock/use-today.ts';

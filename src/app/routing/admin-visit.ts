@@ -1,6 +1,6 @@
 // adminVisit(): the properties that every screen of the admin area takes from its route.
 import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { AdminVisit } from '#features/admin/shared/admin-screen.tsx';
 
 type RouteContext = { store: AccountStore; account: PhoneAccount | null };

@@ -8,8 +8,8 @@ import type { App } from '#app/start/compose-app.ts';
 import { checkForUpdate, useAppChange } from '#app/start/service-worker-update.ts';
 import { useApp } from '#app/start/use-app.ts';
 import { readNews } from '#backend/api/release-notes.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { listExamFiles } from '#data/device/exam-files.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { ClockBanner } from '#features/device/app/clock-banner.tsx';
 import { InstallBanner, useInstallWatch } from '#features/device/app/install-banner.tsx';
 import {

@@ -2,10 +2,10 @@
 // that data which can no longer be read is deleted too.
 import Dexie from 'dexie';
 import { type AccountDb, databaseName, openAccountDb } from '#data/database/account-db.ts';
+import { countUnsent } from '#data/entries/count-unsent.ts';
+import { hasUnfinished } from '#data/entries/read-entries.ts';
 import { type JournalStorage, journalPrefix } from '#data/journal/journal.ts';
 import { sessionLengthKey } from '#data/journal/today-snapshot-store.ts';
-import { countUnsent } from '#data/outbox/count-unsent.ts';
-import { hasUnfinished } from '#data/queries/read-mine.ts';
 import type { Locks } from '#lib/locks.ts';
 import type { AccountDataPort } from './auth-ports.ts';
 

@@ -1,10 +1,10 @@
 // Declares the rows of those tables of an account's database that store no collection of the server.
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import type { SyncStatus } from '#data/queries/sync-status.ts';
+
 import type { AttemptNote } from '#domain/review/review-cards.ts';
 import type { AvailableCard } from '#domain/review/review-due.ts';
 import type { StudyAnswer, StudySession } from '#domain/session/study-session.ts';
 import type { CardFold, Draft, QuizRun, ReviewRun, Seen } from './local-rows.ts';
+import type { OutboxEntry } from './outbox-rows.ts';
 import type {
   Base,
   BucketSizeNote,
@@ -16,6 +16,7 @@ import type {
   StoredQuizSetIndex,
   ThreadCopy,
 } from './stored-rows.ts';
+import type { SyncStatus } from './sync-status.ts';
 
 export type AccountRows = {
   quizSets: StoredQuizSet;

@@ -90,6 +90,12 @@ export type ThreadCopy = {
   wanted?: string;
 };
 
+/**
+ * Returns whether a cached thread must be downloaded again, because the server has it in another state than
+ * this phone.
+ */
+export const isToFetch = ({ mark, wanted }: ThreadCopy): boolean => wanted !== undefined && wanted !== mark;
+
 export type BucketSizeNote = BucketSize & { at: number };
 
 /** The last answer of the server to a small request outside the exchange; `key` names the request. */

@@ -3,9 +3,9 @@ import type Dexie from 'dexie';
 import type { Table } from 'dexie';
 import { type DatabaseOptions, DiskDb } from '#data/database/recoverable-db.ts';
 import type { JournalStorage } from '#data/journal/journal.ts';
-import { SettingsCopy } from '#data/journal/settings-backup.ts';
 import { declareVersions } from './device-migrations.ts';
 import { type DeviceSettings, firstSettings } from './device-settings.ts';
+import { SettingsCopy } from './settings-backup.ts';
 
 export type DeviceAccount = { id: string; [field: string]: unknown };
 

@@ -1,9 +1,9 @@
 import { IDBKeyRange } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
-import { openAccountStore } from '#data/database/account-store.ts';
+import { listQueue } from '#data/entries/read-entries.ts';
 import { getDraft, saveDraft } from '#data/local/drafts.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { listQueue } from '#data/queries/read-mine.ts';
+import { openAccountStore } from '#data/store/account-store.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { openScripted, result } from '../../../tests/support/phone/scripted-phone.ts';
 import { postOf } from '../../../tests/support/phone/sync-scenario.ts';

@@ -3,16 +3,11 @@
 // are adapted to the database.
 
 import type { AccountTables } from '#data/database/account-tables.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import type { Meta } from '#data/database/stored-rows.ts';
-import {
-  asUncertain,
-  isForPage,
-  type OutboxEntry,
-  placeholderFor,
-  unsentState,
-} from '#data/outbox/outbox-entry.ts';
-import { listUnfinished } from '#data/queries/read-mine.ts';
-import { getSyncStatus } from '#data/queries/sync-status.ts';
+import { getSyncStatus } from '#data/database/sync-status.ts';
+import { asUncertain, isForPage, placeholderFor, unsentState } from '#data/entries/outbox-entry.ts';
+import { listUnfinished } from '#data/entries/read-entries.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
 import type { Journal, JournalNote, NoteOf } from './journal.ts';
 import { newestByPlaceId, type Present, presentOf, reconcileNotes, writeMissing } from './reconcile-notes.ts';

@@ -3,7 +3,8 @@
 // IndexedDB: only the backup copy is left out.
 
 import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
-import { type OutboxEntry, placeIdOf, withoutContent } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { placeIdOf, withoutContent } from '#data/entries/outbox-entry.ts';
 import type { AttemptNote } from '#domain/review/review-cards.ts';
 import type { StudyAnswer, StudySession } from '#domain/session/study-session.ts';
 

@@ -2,7 +2,8 @@
 // key younger than ten minutes is not deleted, because the row that belongs to it may not be written yet.
 
 import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
-import { type OutboxEntry, placeIdOf } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { placeIdOf } from '#data/entries/outbox-entry.ts';
 import type { StudyAnswer, StudySession } from '#domain/session/study-session.ts';
 import type { Journal, JournalNote } from './journal.ts';
 

@@ -3,7 +3,7 @@
 // progress as attempts.
 
 import type { AccountDb } from '#data/database/account-db.ts';
-import { type AccountStore, writeStore } from '#data/database/account-store.ts';
+import { type AccountStore, writeStore } from '#data/store/account-store.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
 import type { AttemptNote, DatedAttempt } from '#domain/review/review-cards.ts';
 import { attemptsOfSession, type StudyAnswer } from '#domain/session/study-session.ts';

@@ -2,9 +2,9 @@
 // A draft survives a killed app and, as long as the journal has space for it, a wipe of IndexedDB.
 
 import type { AccountDb } from '#data/database/account-db.ts';
-import { type AccountStore, writeStore } from '#data/database/account-store.ts';
 import type { Draft } from '#data/database/local-rows.ts';
 import { isDiskAway } from '#data/database/storage-full.ts';
+import { type AccountStore, writeStore } from '#data/store/account-store.ts';
 import { wellFormedDeep } from '#lib/well-formed.ts';
 
 /**

@@ -2,7 +2,7 @@
 // forward. Content that existed when the phone first downloaded the forum counts as seen.
 
 import type { AccountDb } from '#data/database/account-db.ts';
-import { isToFetch } from '#data/queries/followed-threads.ts';
+import { isToFetch } from '#data/database/stored-rows.ts';
 import { newestOf } from '#domain/forum/unread.ts';
 import { isForumBucket } from '#domain/schema/buckets.ts';
 

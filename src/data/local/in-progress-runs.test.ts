@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizRun, ReviewRun } from '#data/database/local-rows.ts';
 import { StorageFullError } from '#data/database/storage-full.ts';
 import { commit } from '#data/outbox/outbox.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { fillDisk, freeDisk } from '../../../tests/support/disk/full-disk.ts';
 import { makeQuestion } from '../../../tests/support/fixtures/library-rows.ts';
 import { WipeablePhone } from '../../../tests/support/phone/wipeable-phone.ts';

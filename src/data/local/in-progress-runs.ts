@@ -2,14 +2,14 @@
 // has space for the copy; the copy survives a wipe of IndexedDB. A finished or abandoned run has no backup
 // copy.
 import type { Table } from 'dexie';
+import type { AccountTables } from '#data/database/account-tables.ts';
+import { type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
 import {
   type AccountStore,
   readThenWriteAtOnce,
   type StoreWrite,
   writeStore,
-} from '#data/database/account-store.ts';
-import type { AccountTables } from '#data/database/account-tables.ts';
-import { type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
+} from '#data/store/account-store.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { isOver } from '#domain/quiz/quiz-in-progress.ts';
 

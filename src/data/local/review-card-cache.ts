@@ -2,10 +2,10 @@
 // these have changed.
 
 import type { AccountDb } from '#data/database/account-db.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import { cardsOf, countReviewed, type ReviewedCounts, type Schedule } from '#domain/review/review-cards.ts';

@@ -2,13 +2,14 @@
 // been sent is withdrawn, so that a copy in transit has no effect when it arrives.
 
 import type { AccountDb } from '#data/database/account-db.ts';
-import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
-import { listUnfinished } from '#data/queries/read-mine.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { isBeingPosted, mayBeInFlight } from '#data/entries/entry-actions.ts';
+import { dependantsOf } from '#data/entries/queue-order.ts';
+import { listUnfinished } from '#data/entries/read-entries.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
+import { type AccountStore, type StoreWrite, writeStore } from '#data/store/account-store.ts';
+import { notifyQueued } from '#data/store/store-state.ts';
 import { finishUnsent, withdraw } from './edit-entry.ts';
-import { isBeingPosted, mayBeInFlight } from './entry-actions.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
-import { dependantsOf } from './queue-order.ts';
 
 type Queue = Pick<AccountDb, 'outbox'>;
 
@@ -29,7 +30,7 @@ export async function discardEntry(store: AccountStore, entryId: string): Promis
     }
     await rows.flush();
   });
-  store.notifyQueued();
+  notifyQueued(store);
 }
 
 /** Removes an entry of which no copy can be in transit, and its backup copy. */

@@ -2,13 +2,16 @@
 // new entry replaces the old one at the same position in the queue. If the old entry is a waiting update,
 // another update follows at the end of the queue instead.
 
-import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { actionsOf, isFrozen, mayBeInFlight } from '#data/entries/entry-actions.ts';
+import { placeIdOf } from '#data/entries/outbox-entry.ts';
+import { makeEntry } from '#data/rows/make-entry.ts';
 import { comparesBase, refersTo, validate } from '#data/rows/mutation.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
+import { type AccountStore, type StoreWrite, writeStore } from '#data/store/account-store.ts';
+import { notifyQueued } from '#data/store/store-state.ts';
 import { randomId } from '#lib/random-id.ts';
-import { actionsOf, isFrozen, mayBeInFlight } from './entry-actions.ts';
-import { makeEntry, queueDraft } from './outbox.ts';
-import { type OutboxEntry, placeIdOf } from './outbox-entry.ts';
+import { queueDraft } from './outbox.ts';
 
 export class EntryActionError extends Error {
   constructor(entryId: string) {
@@ -41,7 +44,7 @@ export async function editEntry(
       return followUpdate(store, write, entry, data);
     return change(store, write, entry, validate(entry.collection, entry.op, { ...entry.data, ...data }));
   });
-  store.notifyQueued();
+  notifyQueued(store);
   return edited;
 }
 
@@ -55,7 +58,7 @@ export async function resendEntry(store: AccountStore, entryId: string): Promise
     if (!entry || !actionsOf(entry).includes('resend')) throw new EntryActionError(entryId);
     await change(store, write, entry, entry.data);
   });
-  store.notifyQueued();
+  notifyQueued(store);
 }
 
 async function followUpdate(

@@ -1,15 +1,16 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
-import { type AccountStore, openAccountStore, renewCopies } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
+import { countUnsent } from '#data/entries/count-unsent.ts';
+import { hasUnfinished, listQueueHead } from '#data/entries/read-entries.ts';
+import { watchEntries } from '#data/entries/watch-entries.ts';
 import { getThread, listUnread } from '#data/queries/read-forum.ts';
-import { hasUnfinished, listQueueHead } from '#data/queries/read-mine.ts';
+import { makeEntry } from '#data/rows/make-entry.ts';
+import { type AccountStore, openAccountStore, renewCopies } from '#data/store/account-store.ts';
 import { cryptoRandom, randomId } from '#lib/random-id.ts';
 import { countRequests } from '../../../tests/support/network/counted-requests.ts';
 import { memoryStorage } from '../../../tests/support/phone/memory-storage.ts';
-import { countUnsent } from './count-unsent.ts';
-import { commit, makeEntry } from './outbox.ts';
-import { watchEntries } from './watch-entries.ts';
+import { commit } from './outbox.ts';
 
 const account = 'pupil0000000000';
 const clock = { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined };

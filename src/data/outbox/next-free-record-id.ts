@@ -4,10 +4,11 @@
 // id.
 
 import type { AccountTables } from '#data/database/account-tables.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { sentBeforeDiscard } from '#data/entries/outbox-entry.ts';
 import type { RowSession } from '#data/rows/row-writer.ts';
 import type { CollectionName } from '#domain/schema/schema.ts';
 import { nextId } from '#lib/random-id.ts';
-import { type OutboxEntry, sentBeforeDiscard } from './outbox-entry.ts';
 
 type Creation = {
   collection: CollectionName;

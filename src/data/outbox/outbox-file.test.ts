@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listQueue } from '#data/queries/read-mine.ts';
+import { listQueue } from '#data/entries/read-entries.ts';
 import { openScripted } from '../../../tests/support/phone/scripted-phone.ts';
 import { postOf, replyTo } from '../../../tests/support/phone/sync-scenario.ts';
 import { commit } from './outbox.ts';

@@ -3,14 +3,16 @@
 // applied once, because saving marks the entries as sent, so that their texts and ids no longer change.
 
 import * as v from 'valibot';
-import { type AccountStore, writeStore } from '#data/database/account-store.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { byQueueOrder, forExchange, isForPage } from '#data/entries/outbox-entry.ts';
+import { listUnfinished } from '#data/entries/read-entries.ts';
 import { restoreEntries } from '#data/journal/journal-recovery.ts';
-import { listUnfinished } from '#data/queries/read-mine.ts';
+import { makeEntry } from '#data/rows/make-entry.ts';
 import { localFields, validate } from '#data/rows/mutation.ts';
+import { type AccountStore, writeStore } from '#data/store/account-store.ts';
+import { notifyQueued } from '#data/store/store-state.ts';
 import { type CollectionName, collectionNames } from '#domain/schema/collections.ts';
 import { isRecordId } from '#lib/random-id.ts';
-import { makeEntry } from './outbox.ts';
-import { byQueueOrder, forExchange, isForPage, type OutboxEntry } from './outbox-entry.ts';
 
 export type QueueFileErrorKind =
   /** The file is not a queue file, or it was truncated or changed. */
@@ -124,7 +126,7 @@ export async function readQueueFile(store: AccountStore, text: string): Promise<
     const ids = new Set(added.map((entry) => entry.id));
     return { added: ids.size, known: made.filter((entry) => !ids.has(entry.id)).length };
   });
-  if (result.added > 0) store.notifyQueued();
+  if (result.added > 0) notifyQueued(store);
   return result;
 }
 

@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { openAccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
-import { listQueue } from '#data/queries/read-mine.ts';
+import { listQueue } from '#data/entries/read-entries.ts';
+import { openAccountStore } from '#data/store/account-store.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { bucketChange } from '../../../tests/support/network/scripted-remote.ts';
 import {

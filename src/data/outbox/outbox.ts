@@ -1,22 +1,18 @@
 // Queues the writes of this phone for the server. The optimistic row and the queued mutation are saved
 // together or not at all; the backup copy is left out if localStorage has no space for it.
 
-import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
-import {
-  comparesBase,
-  localFields,
-  type Mutation,
-  namesAuthor,
-  refersTo,
-  validate,
-} from '#data/rows/mutation.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { deletionDelayMs } from '#data/entries/outbox-entry.ts';
+import { makeEntry, type NewEntry } from '#data/rows/make-entry.ts';
+import { comparesBase, localFields, type Mutation, namesAuthor, validate } from '#data/rows/mutation.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
+import { type AccountStore, type StoreWrite, writeStore } from '#data/store/account-store.ts';
+import { notifyQueued } from '#data/store/store-state.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
 import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
 import type { AnyRow, CollectionName } from '#domain/schema/schema.ts';
 import { randomId } from '#lib/random-id.ts';
 import { freeRecord } from './next-free-record-id.ts';
-import { deletionDelayMs, type OutboxEntry, unsentState } from './outbox-entry.ts';
 
 export type Committed = {
   /**
@@ -103,7 +99,7 @@ async function queueDrafts(
 
 function noteCommitted(store: AccountStore, committed: readonly Committed[]): void {
   store.storageFullFlag.note(null);
-  if (committed.some(({ entry }) => entry !== null)) store.notifyQueued();
+  if (committed.some(({ entry }) => entry !== null)) notifyQueued(store);
 }
 
 type DraftOf<Op extends OutboxEntry['op']> = { op: Op; collection: CollectionName; record: string };
@@ -229,23 +225,4 @@ async function addEntry(
   const isCopied = write.note({ kind: 'entry', entry });
   await rows.add(entry);
   return { record: entry.record, entry: entry.id, isCopied };
-}
-
-type NewEntry = Pick<
-  OutboxEntry,
-  'id' | 'order' | 'collection' | 'op' | 'record' | 'data' | 'local' | 'base' | 'writtenAt'
->;
-
-export function makeEntry(fields: NewEntry, more: Partial<OutboxEntry> = {}): OutboxEntry {
-  return {
-    ...fields,
-    revision: 0,
-    refersTo: refersTo(fields.collection, fields.data),
-    ...unsentState,
-    isAttempted: false,
-    withdrawal: null,
-    waitsFor: null,
-    upload: null,
-    ...more,
-  };
 }

@@ -3,11 +3,12 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openAccountDb } from '#data/database/account-db.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
-import { listFirstUnfinished, listUploads } from '#data/queries/read-mine.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { byQueueOrder } from '#data/entries/outbox-entry.ts';
+import { blockersOf } from '#data/entries/queue-order.ts';
+import { listFirstUnfinished, listUploads } from '#data/entries/read-entries.ts';
+import { makeEntry } from '#data/rows/make-entry.ts';
 import { anyQueue, unfinishedOf } from '../../../tests/support/fixtures/any-queue.ts';
-import { makeEntry } from './outbox.ts';
-import { byQueueOrder, type OutboxEntry } from './outbox-entry.ts';
-import { blockersOf } from './queue-order.ts';
 
 const idsOf = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id);
 

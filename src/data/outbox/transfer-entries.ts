@@ -2,15 +2,16 @@
 // the receiving account, so that moving the texts again after the app was killed creates no duplicates.
 
 import type { AccountDb } from '#data/database/account-db.ts';
-import { type AccountStore, writeStore } from '#data/database/account-store.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { byQueueOrder, isOnlyToCopy, isUnfinished } from '#data/entries/outbox-entry.ts';
 import { InvalidMutationError, validate } from '#data/rows/mutation.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
+import { type AccountStore, writeStore } from '#data/store/account-store.ts';
 import { collections } from '#domain/schema/collections.ts';
 import type { Collection } from '#domain/schema/fields.ts';
 import { idFrom } from '#lib/derived-id.ts';
 import { takeOut } from './discard-entry.ts';
 import { commitDrafts } from './outbox.ts';
-import { byQueueOrder, isOnlyToCopy, isUnfinished, type OutboxEntry } from './outbox-entry.ts';
 
 const isTransferable = ({ collection, op }: OutboxEntry): boolean => {
   const declared: Collection = collections[collection];

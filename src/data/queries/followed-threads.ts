@@ -2,14 +2,7 @@
 // and updates these threads one by one.
 
 import type { AccountDb } from '#data/database/account-db.ts';
-import type { ThreadCopy } from '#data/database/stored-rows.ts';
 import type { ForumPost, ForumReply } from '#domain/schema/schema.ts';
-
-/**
- * Returns whether a cached thread must be downloaded again, because the server has it in another state than
- * this phone.
- */
-export const isToFetch = ({ mark, wanted }: ThreadCopy): boolean => wanted !== undefined && wanted !== mark;
 
 /** Followed threads and their replies, without the rows that the forum pages on this phone contain. */
 export type FollowedThreads = { posts: ForumPost[]; replies: ForumReply[] };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { writeStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
+import { firstStatus } from '#data/database/sync-status.ts';
 import { isFirstForumHere, noteFirstForum, noteThreadSeen } from '#data/local/forum-read-marks.ts';
 import { commit } from '#data/outbox/outbox.ts';
+import { writeStore } from '#data/store/account-store.ts';
 import { openStoreAtFixedTime } from '../../../tests/support/phone/open-test-store.ts';
 import { getThread, listOwnRefused, listThreads, listUnread } from './read-forum.ts';
-import { firstStatus } from './sync-status.ts';
 
 const id = (name: string) => name.padEnd(15, '0');
 const [me, other] = [id('me'), id('other')];

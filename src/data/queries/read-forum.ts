@@ -3,9 +3,11 @@
 // until its author sends it again or discards it.
 
 import type { AccountDb } from '#data/database/account-db.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
+import { isUnfinished, recordKey } from '#data/entries/outbox-entry.ts';
+import { listUnfinishedOf, type QueuedEntry, queuedEntriesOf } from '#data/entries/read-entries.ts';
 import { type ForumReadMarkers, getForumReadMarkers } from '#data/local/forum-read-marks.ts';
-import { isUnfinished, type OutboxEntry, recordKey } from '#data/outbox/outbox-entry.ts';
 import { optimisticRow } from '#data/rows/mutation.ts';
 import {
   groupByPost,
@@ -17,7 +19,6 @@ import {
 import { newestOf, unreadReplies } from '#domain/forum/unread.ts';
 import type { ForumPost, ForumReply, RowTypes } from '#domain/schema/schema.ts';
 import { listFollowed } from './followed-threads.ts';
-import { listUnfinishedOf, type QueuedEntry, queuedEntriesOf } from './read-mine.ts';
 
 export type Shown<Item> = ShownText<Item, QueuedEntry>;
 

@@ -2,7 +2,8 @@
 // newest rows. Every function may run in a live query; the rows include writes that wait in the outbox.
 
 import type { AccountDb } from '#data/database/account-db.ts';
-import { isFolded, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { isFolded } from '#data/entries/outbox-entry.ts';
 import { fold } from '#data/rows/fold.ts';
 import {
   type AdminOverview,

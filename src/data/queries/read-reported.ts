@@ -2,7 +2,7 @@
 // live query.
 // A report that was refused or withdrawn does not count; a report that has arrived is known for 30 days.
 import type { AccountDb } from '#data/database/account-db.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 
 /** Lists the ids of posts and replies that the user has reported, whether the report waits or has arrived. */
 export async function listReported(db: Pick<AccountDb, 'outbox'>): Promise<ReadonlySet<string>> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeEntry } from '#data/outbox/outbox.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import type { AnyRow } from '#domain/schema/schema.ts';
 import { fold } from './fold.ts';
+import { makeEntry } from './make-entry.ts';
 
 const base = { id: 'exam00000000000', created: 1, updated: 1, title: 'A', year: 2020 } as unknown as AnyRow;
 

@@ -1,6 +1,7 @@
 // Computes the visible row: the confirmed row with this phone's waiting writes on top.
 
-import { byQueueOrder, isFolded, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { byQueueOrder, isFolded } from '#data/entries/outbox-entry.ts';
 import { joinMarks } from '#domain/exams/mock-marks.ts';
 import type { AnyRow } from '#domain/schema/schema.ts';
 import { optimisticRow, shownChange } from './mutation.ts';

@@ -1,7 +1,7 @@
 // Defines the closed list of mutations that can be sent to the server, with the validator, references and
 // optimistic row of each.
 import * as v from 'valibot';
-import { recordKey } from '#data/outbox/outbox-entry.ts';
+import { recordKey } from '#data/entries/outbox-entry.ts';
 import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
 import {
   type ChangeData,

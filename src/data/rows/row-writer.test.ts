@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { openAccountStore, writeStore } from '#data/database/account-store.ts';
 import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
-import { makeEntry } from '#data/outbox/outbox.ts';
+import { openAccountStore, writeStore } from '#data/store/account-store.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
+import { makeEntry } from './make-entry.ts';
 import { RowSession } from './row-writer.ts';
 
 const subject = { code: 'math', name: 'Math', nameHt: null, description: null, isActive: true };

@@ -3,8 +3,9 @@
 // `bases` contains a touched record exactly if the record has a waiting entry that is not being withdrawn.
 import type { Table } from 'dexie';
 import type { AccountTables } from '#data/database/account-tables.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import type { Base, Origin, Stored } from '#data/database/stored-rows.ts';
-import { isFolded, type OutboxEntry, ownKey, recordKey } from '#data/outbox/outbox-entry.ts';
+import { isFolded, ownKey, recordKey } from '#data/entries/outbox-entry.ts';
 import { collectionsOf } from '#domain/schema/bucket-collections.ts';
 import type { Bucket } from '#domain/schema/buckets.ts';
 import type { AnyRow, CollectionName, QuizQuestion } from '#domain/schema/schema.ts';

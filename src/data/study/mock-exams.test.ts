@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
-import { listQueue } from '#data/queries/read-mine.ts';
+import { listQueue } from '#data/entries/read-entries.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { WipeablePhone } from '../../../tests/support/phone/wipeable-phone.ts';

@@ -1,8 +1,9 @@
 // Starts, finishes and marks mock exams. Each mock exam is one row that is written through the outbox, so it
 // survives a killed app and a wiped database.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import type { AccountTables } from '#data/database/account-tables.ts';
 import { commitWith } from '#data/outbox/outbox.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { isRunning, type Mark, type MarkPlace, markChange } from '#domain/exams/mock-exam.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
 import type { Exam } from '#domain/schema/schema.ts';

@@ -2,9 +2,9 @@
 // the weekdays of study, whether the pupil has saved or postponed the plan, and the papers marked as done. The plan's
 // minutes of study are not stored here: they are the remembered length of sessions (`readSessionLength`).
 import type { AccountDb } from '#data/database/account-db.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { type PlanChoices, usualWeekdays } from '#domain/plan/study-plan.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { StorageFullError } from '#data/database/storage-full.ts';
-import { listQueue } from '#data/queries/read-mine.ts';
+import { listQueue } from '#data/entries/read-entries.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import type { StudySession } from '#domain/session/study-session.ts';
 import { fillDisk, freeDisk } from '../../../tests/support/disk/full-disk.ts';

@@ -3,10 +3,10 @@
 // first answer to each question into a part of an attempt and deletes all answers, in one transaction, so that no
 // answer is sent twice even if two tabs end the session.
 import type { AccountDb } from '#data/database/account-db.ts';
-import { type AccountStore, readThenWriteAtOnce, type StoreWrite } from '#data/database/account-store.ts';
 import type { AccountTables } from '#data/database/account-tables.ts';
 import { commitWith } from '#data/outbox/outbox.ts';
 import type { Mutation } from '#data/rows/mutation.ts';
+import { type AccountStore, readThenWriteAtOnce, type StoreWrite } from '#data/store/account-store.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
 import {
   attemptsOfSession,

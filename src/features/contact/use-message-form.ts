@@ -2,11 +2,11 @@
 // errors are shown after the first attempt to send the message.
 
 import { useEffect, useMemo, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { StorageFullError } from '#data/database/storage-full.ts';
 import { draftStore } from '#data/local/drafts.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
 import { InvalidMutationError } from '#data/rows/mutation.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { useDraftFields } from '#ui/controls/use-draft-fields.ts';
 import { emptyMessage, type MessageErrors, messageErrors } from './contact-checks.ts';

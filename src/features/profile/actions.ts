@@ -1,6 +1,7 @@
 // Queues changes of the user's own profile.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { commit } from '#data/outbox/outbox.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { changedFields, type ProfileFields } from './profile-checks.ts';
 
 export const profileDraftKey = 'profile';

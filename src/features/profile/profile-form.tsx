@@ -1,9 +1,9 @@
 // <ProfileForm>: the form for name, school, level, series and biography.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
 import { draftStore } from '#data/local/drafts.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { Series } from '#domain/schema/exam-kinds.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';

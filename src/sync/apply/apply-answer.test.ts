@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { dataVersion } from '#data/database/meta.ts';
+import { listQueue } from '#data/entries/read-entries.ts';
 import { discardEntry } from '#data/outbox/discard-entry.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { getQuizSet, listQuizSets } from '#data/queries/read-library.ts';
-import { listQueue } from '#data/queries/read-mine.ts';
 import { RemoteError } from '#domain/protocol/remote-error.ts';
 import { bucketChange } from '../../../tests/support/network/scripted-remote.ts';
 import {

@@ -1,8 +1,9 @@
 // Applies one response, or the part of it that arrived, in one transaction. Responses may arrive late, twice
 // or in any order; a response that the ordering rules (ordering-rules.ts) exclude changes nothing.
-import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
+
 import { ageOf, growAge } from '#data/database/database-age.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
+import { type AccountStore, type StoreWrite, writeStore } from '#data/store/account-store.ts';
 import type { BucketChange, LostAnswer, SyncAnswer } from '#domain/protocol/exchange-messages.ts';
 import { noteSuccess } from '#sync/connection/record-outcome.ts';
 import type { Sent } from '#sync/send/sent-request.ts';

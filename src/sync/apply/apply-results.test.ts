@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
+import { listQueue } from '#data/entries/read-entries.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { listQueue } from '#data/queries/read-mine.ts';
 import { openScripted, result } from '../../../tests/support/phone/scripted-phone.ts';
 import { postOf, replyTo } from '../../../tests/support/phone/sync-scenario.ts';
 

@@ -3,15 +3,15 @@
 // server refused it only because its record id was taken.
 
 import { ageOf } from '#data/database/database-age.ts';
-import { freeRecord, isSameText } from '#data/outbox/next-free-record-id.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import {
   failuresUntilPassed,
   isFolded,
   isPlaceholder,
-  type OutboxEntry,
   parkedByPhone,
   sentBeforeDiscard,
-} from '#data/outbox/outbox-entry.ts';
+} from '#data/entries/outbox-entry.ts';
+import { freeRecord, isSameText } from '#data/outbox/next-free-record-id.ts';
 import type { MutationResult } from '#domain/protocol/exchange-messages.ts';
 import { nextId } from '#lib/random-id.ts';
 import { retryDelays } from '#sync/connection/time-limits.ts';

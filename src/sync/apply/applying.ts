@@ -1,7 +1,8 @@
 // Defines the objects that the steps of applying one response share.
-import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
+
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { RowSession } from '#data/rows/row-writer.ts';
+import type { AccountStore, StoreWrite } from '#data/store/account-store.ts';
 
 export type Applying = { tables: AccountTables; rows: RowSession; generation: number };
 

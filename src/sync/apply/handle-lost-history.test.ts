@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { getSyncStatus } from '#data/database/sync-status.ts';
+import { listQueue } from '#data/entries/read-entries.ts';
 import { discardEntry } from '#data/outbox/discard-entry.ts';
-import { commit, makeEntry } from '#data/outbox/outbox.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import { listQueue } from '#data/queries/read-mine.ts';
-import { getSyncStatus } from '#data/queries/sync-status.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import { makeEntry } from '#data/rows/make-entry.ts';
 import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import { scriptedRemote } from '../../../tests/support/network/scripted-remote.ts';
 import { lostAnswer, openScripted, result } from '../../../tests/support/phone/scripted-phone.ts';

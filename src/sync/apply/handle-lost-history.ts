@@ -2,9 +2,10 @@
 // One transaction stores the server's new position, queues the mutations again that the server has lost, and
 // marks every bucket to be read again. It also queues the account's own rows that the server has lost and
 // whose mutations are no longer stored.
-import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
+import type { AccountStore, StoreWrite } from '#data/store/account-store.ts';
 import type { LostAnswer } from '#domain/protocol/exchange-messages.ts';
 import { resendOwnRows } from '#sync/send/resend-own-rows.ts';
 import { forgetThreadVersions } from '#sync/threads/thread-copies.ts';

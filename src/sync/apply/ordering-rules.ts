@@ -1,8 +1,9 @@
 // Decides whether a response, row or result is applied ("counts"), so that responses do no harm in whatever
 // order they arrive. Pure.
 
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import type { BucketState, Origin } from '#data/database/stored-rows.ts';
-import { isForPage, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { isForPage } from '#data/entries/outbox-entry.ts';
 import type { Position } from '#domain/protocol/exchange-messages.ts';
 
 const bootOf = (position: Position | null): string | null =>

@@ -1,6 +1,6 @@
 // Stores the row that came with a result in the row's bucket, or in the cached thread if this phone is not
 // subscribed to that bucket; removes the row if the result reports it as deleted.
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import type { MutationResult, SyncedRow } from '#domain/protocol/exchange-messages.ts';
 import { dropFromThreadCopies, saveToThreadCopy } from '#sync/threads/thread-copies.ts';
 import type { ApplyingResults } from './applying.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { listQueue } from '#data/entries/read-entries.ts';
 import { discardEntry } from '#data/outbox/discard-entry.ts';
 import { editEntry } from '#data/outbox/edit-entry.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { listQueue } from '#data/queries/read-mine.ts';
 import type { MutationResult, SentMutation } from '#domain/protocol/exchange-messages.ts';
 import { openScripted, result } from '../../../tests/support/phone/scripted-phone.ts';
 import { postOf, replyTo } from '../../../tests/support/phone/sync-scenario.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
+import { deletionDelayMs } from '#data/entries/outbox-entry.ts';
 import { discardEntry } from '#data/outbox/discard-entry.ts';
 import { editEntry } from '#data/outbox/edit-entry.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { deletionDelayMs } from '#data/outbox/outbox-entry.ts';
 import type { SentMutation } from '#domain/protocol/exchange-messages.ts';
 import { bucketChange } from '../../../tests/support/network/scripted-remote.ts';
 import { lostAnswer, openScripted, result, subjectRow } from '../../../tests/support/phone/scripted-phone.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { deletionDelayMs } from '#data/entries/outbox-entry.ts';
+import { listQueue } from '#data/entries/read-entries.ts';
 import { discardEntry } from '#data/outbox/discard-entry.ts';
 import { editEntry } from '#data/outbox/edit-entry.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { deletionDelayMs } from '#data/outbox/outbox-entry.ts';
-import { listQueue } from '#data/queries/read-mine.ts';
 import type { MutationResult, SentMutation } from '#domain/protocol/exchange-messages.ts';
 import { lostAnswer, openScripted, result } from '../../../tests/support/phone/scripted-phone.ts';
 import { postOf } from '../../../tests/support/phone/sync-scenario.ts';

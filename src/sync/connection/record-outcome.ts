@@ -2,11 +2,13 @@
 // status, and the failures of an entry in the outbox.
 // A status that cannot be written is dropped without an error, except in `noteSuccess`; a later exchange
 // stores its own.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { isQuotaError, writeTransaction } from '#data/database/storage-full.ts';
-import { failuresUntilPassed, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import { getSyncStatus, type SyncStatus } from '#data/queries/sync-status.ts';
+import { getSyncStatus, type SyncStatus } from '#data/database/sync-status.ts';
+import { failuresUntilPassed } from '#data/entries/outbox-entry.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { RemoteError, RemoteFailure } from '#domain/protocol/remote-error.ts';
 import { backoffMs } from '#lib/backoff.ts';
 import { randomFraction } from '#lib/random-id.ts';

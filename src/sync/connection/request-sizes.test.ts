@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstStatus } from '#data/queries/sync-status.ts';
+import { firstStatus } from '#data/database/sync-status.ts';
 import { RemoteError, type RemoteFailure } from '#domain/protocol/remote-error.ts';
 import {
   answerBytes,

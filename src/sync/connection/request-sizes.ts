@@ -1,6 +1,6 @@
 // Decides how large the next request and its response may be, whether rows may be stored on a disk that was
 // full, and whether requests are sent uncompressed. Pure.
-import type { SyncStatus, TransferLimit } from '#data/queries/sync-status.ts';
+import type { SyncStatus, TransferLimit } from '#data/database/sync-status.ts';
 import type { RemoteError } from '#domain/protocol/remote-error.ts';
 
 export type Sizes = Pick<SyncStatus, 'up' | 'down'>;

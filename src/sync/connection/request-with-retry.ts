@@ -1,7 +1,8 @@
 // Sends small requests other than those to /api/sync over an unreliable connection: repeats them after a cut,
 // with smaller responses if the size may be the reason.
-import type { AccountStore } from '#data/database/account-store.ts';
-import { getSyncStatus } from '#data/queries/sync-status.ts';
+
+import { getSyncStatus } from '#data/database/sync-status.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { RemoteError } from '#domain/protocol/remote-error.ts';
 import { noteSizes } from './record-outcome.ts';
 import { sizesAfterSmall, sizesAfterSuccess, smallBytes } from './request-sizes.ts';

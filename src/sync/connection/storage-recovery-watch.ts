@@ -3,8 +3,8 @@
 // the disk accepts data although a write of this page found no space (a limit set by the browser), reports
 // nothing and leaves the case to the ordinary retries.
 import { liveQuery } from 'dexie';
-import type { AccountStore } from '#data/database/account-store.ts';
-import { getSyncStatus } from '#data/queries/sync-status.ts';
+import { getSyncStatus } from '#data/database/sync-status.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { backoffMs } from '#lib/backoff.ts';
 import type { DiskProbe } from '#lib/browser/disk-probe.ts';
 import { randomFraction } from '#lib/random-id.ts';

@@ -1,5 +1,5 @@
 // Decides how a request goes on after its connection broke.
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { RemoteError } from '#domain/protocol/remote-error.ts';
 import { noteSizes } from './record-outcome.ts';
 import { sizesAfterCut, type Tried } from './request-sizes.ts';

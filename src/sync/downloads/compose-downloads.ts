@@ -1,9 +1,9 @@
 // Creates the downloader for a page and for the service worker. Both work on the same queue under the same
 // lock.
 import { liveQuery } from 'dexie';
-import type { AccountStore } from '#data/database/account-store.ts';
+import { getSyncStatus } from '#data/database/sync-status.ts';
 import { type DeviceDb, getSettings, openDeviceDb } from '#data/device/device-db.ts';
-import { getSyncStatus } from '#data/queries/sync-status.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { connectionKind, onConnectionChange } from '#lib/browser/connection.ts';
 import { systemClock } from '#lib/clock.ts';
 import { noLocks } from '#lib/locks.ts';

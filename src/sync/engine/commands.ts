@@ -1,8 +1,8 @@
 // Creates all commands that a screen may give to the sync engine.
 
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import type { PayloadStore } from '#data/outbox/upload-payloads.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import type { TeamMail } from '#domain/protocol/team-mail-port.ts';
 import { requestTimeoutMs } from '#sync/connection/time-limits.ts';

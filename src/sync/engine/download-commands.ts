@@ -1,8 +1,9 @@
 // Offers the commands that change the download queue of exam files. No command throws because of a full
 // disk; the account's sync status shows it instead.
-import type { AccountStore } from '#data/database/account-store.ts';
+
+import { getSyncStatus } from '#data/database/sync-status.ts';
 import type { DeviceDb, ExamFileKey, ExamPart } from '#data/device/device-db.ts';
-import { getSyncStatus } from '#data/queries/sync-status.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { noteSpaceFreed, savedOrStorageFull } from '#sync/connection/record-outcome.ts';
 import * as queue from '#sync/downloads/download-queue.ts';

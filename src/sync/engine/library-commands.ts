@@ -1,7 +1,8 @@
 // Offers the commands that choose or fetch what this phone has from the server: levels, pages of the forum,
 // threads and single exams. No command throws because of a missing network.
-import { type AccountStore, writeStore } from '#data/database/account-store.ts';
+
 import type { BucketSizeNote } from '#data/database/stored-rows.ts';
+import { type AccountStore, writeStore } from '#data/store/account-store.ts';
 import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import { type Bucket, levelCodeOf, libraryBucket } from '#domain/schema/buckets.ts';
 import type { Exam } from '#domain/schema/schema.ts';

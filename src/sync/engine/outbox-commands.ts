@@ -1,8 +1,8 @@
 // Offers the commands that send what was written on this phone, and that move it to another account. No
 // command throws because of a missing network.
 import { visitorAccount } from '#data/database/account-db.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
-import { getSyncStatus, type SyncStatus } from '#data/queries/sync-status.ts';
+import { getSyncStatus, type SyncStatus } from '#data/database/sync-status.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import type { TeamMail } from '#domain/protocol/team-mail-port.ts';
 import { findPublished } from '#sync/send/published-texts.ts';

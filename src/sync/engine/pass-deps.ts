@@ -1,8 +1,9 @@
 // Declares the dependencies of a pass, its progress and its possible outcomes. Contains only types, so that modules used
 // by a pass can import them without importing the pass.
-import type { AccountStore } from '#data/database/account-store.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import type { PayloadStore } from '#data/outbox/upload-payloads.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { RefusalReason } from '#sync/connection/record-outcome.ts';

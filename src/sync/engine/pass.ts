@@ -3,8 +3,8 @@
 // The account is read once. After a minute the pass sends no further request.
 
 import { visitorAccount } from '#data/database/account-db.ts';
-import { renewCopies } from '#data/database/account-store.ts';
-import { hasForExchange, shortestDelayLeftMs } from '#data/queries/read-mine.ts';
+import { hasForExchange, shortestDelayLeftMs } from '#data/entries/read-entries.ts';
+import { renewCopies } from '#data/store/account-store.ts';
 import { noteSignedIn, noteSignInNeeded } from '#sync/connection/record-outcome.ts';
 import { RetryAfterCut } from '#sync/connection/retry-after-cut.ts';
 import { passLimitMs, requestTimeoutMs, uploadShareMs } from '#sync/connection/time-limits.ts';

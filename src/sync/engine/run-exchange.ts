@@ -1,7 +1,7 @@
 // Runs one exchange of a pass: sends the request, applies the response and handles a failure.
 // If the response was cut, the part received before is applied.
 import { isQuotaError } from '#data/database/storage-full.ts';
-import { getSyncStatus } from '#data/queries/sync-status.ts';
+import { getSyncStatus } from '#data/database/sync-status.ts';
 import type { Cut, SyncRequest } from '#domain/protocol/exchange-messages.ts';
 import { RemoteError } from '#domain/protocol/remote-error.ts';
 import { type Applied, applyAnswer } from '#sync/apply/apply-answer.ts';

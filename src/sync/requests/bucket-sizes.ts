@@ -1,6 +1,7 @@
 // Requests the download sizes of buckets, ten buckets at a time.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { tablesOf } from '#data/database/account-tables.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { CallOptions, Remote } from '#domain/protocol/sync-api-port.ts';
 import type { Bucket } from '#domain/schema/buckets.ts';
 import { ask, askThrough } from '#sync/connection/request-with-retry.ts';

@@ -2,11 +2,11 @@
 // are uploaded in chunks before the mutation is sent. The server applies a batch completely or not at all.
 // Nothing is queued if a row is invalid or there is no free space.
 import { readImport, writeImport, writeImportRow } from '#backend/wire/write-request.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
+import { listQueue } from '#data/entries/read-entries.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { type PayloadStore, storeRows } from '#data/outbox/upload-payloads.ts';
-import { listQueue } from '#data/queries/read-mine.ts';
 import { InvalidMutationError, validate } from '#data/rows/mutation.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { NewQuestion } from '#domain/question-file/check-row.ts';
 import { randomId } from '#lib/random-id.ts';
 import { inSlices } from '#lib/time-slicing.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeEntry } from '#data/outbox/outbox.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { makeEntry } from '#data/rows/make-entry.ts';
 import { retryDelays } from '#sync/connection/time-limits.ts';
 import { asSent, isResting, pickSendable, pickUploads, requestBytesOf } from './outbox-sender.ts';
 

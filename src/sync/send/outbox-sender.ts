@@ -2,6 +2,7 @@
 // `blockersOf` finds another unfinished entry that must be sent first.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { writeTransaction } from '#data/database/storage-full.ts';
 import {
   byQueueOrder,
@@ -9,9 +10,8 @@ import {
   failuresUntilPassed,
   isForPage,
   isUnfinished,
-  type OutboxEntry,
-} from '#data/outbox/outbox-entry.ts';
-import { blockersOf } from '#data/outbox/queue-order.ts';
+} from '#data/entries/outbox-entry.ts';
+import { blockersOf } from '#data/entries/queue-order.ts';
 import type { SentMutation } from '#domain/protocol/exchange-messages.ts';
 import { retryDelays } from '#sync/connection/time-limits.ts';
 

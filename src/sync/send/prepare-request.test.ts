@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { type AccountStore, openAccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
-import { makeEntry } from '#data/outbox/outbox.ts';
+import { makeEntry } from '#data/rows/make-entry.ts';
+import { type AccountStore, openAccountStore } from '#data/store/account-store.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { countRequests } from '../../../tests/support/network/counted-requests.ts';
 import { memoryStorage } from '../../../tests/support/phone/memory-storage.ts';

@@ -1,11 +1,12 @@
 // Builds the next request: the entries to send, the buckets to pull, and the phone's current position.
 // One transaction marks the entries as attempted and records the state that the response will be compared
 // with (`Sent`).
-import { type AccountStore, writeStore } from '#data/database/account-store.ts';
+
 import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import { listFirstUnfinished } from '#data/queries/read-mine.ts';
-import { getSyncStatus } from '#data/queries/sync-status.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { getSyncStatus } from '#data/database/sync-status.ts';
+import { listFirstUnfinished } from '#data/entries/read-entries.ts';
+import { type AccountStore, writeStore } from '#data/store/account-store.ts';
 import type { SyncRequest } from '#domain/protocol/exchange-messages.ts';
 import { ensureOwnBuckets, listPulled } from '#sync/apply/subscriptions.ts';
 import { askAgain } from '#sync/apply/unreadable-rows.ts';

@@ -1,7 +1,7 @@
 // Finds the texts of an outbox that the server has published although the phone received no confirmation. Reads
 // their threads from the server for this.
 // A text counts as published only if the server has it under the same id with the same content.
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { RemoteError } from '#domain/protocol/remote-error.ts';
 import type { CallOptions, Remote } from '#domain/protocol/sync-api-port.ts';
 import type { ForumPost, ForumReply } from '#domain/schema/schema.ts';

@@ -4,11 +4,11 @@
 // which sends it through that service.
 
 import { visitorAccount } from '#data/database/account-db.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
+import { getSyncStatus } from '#data/database/sync-status.ts';
 import { removeDraft } from '#data/local/drafts.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { getSyncStatus } from '#data/queries/sync-status.ts';
 import type { Mutation } from '#data/rows/mutation.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { TeamMail } from '#domain/protocol/team-mail-port.ts';
 import { noteTeamMail } from '#sync/connection/record-outcome.ts';
 

@@ -1,10 +1,12 @@
 // Gives a queued record another id when its id belongs to another record on the server. Entries that refer
 // to the record are changed too. An entry that may have been sent under the old id is withdrawn, and a new
 // entry replaces it.
-import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
+
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { isFolded, ownKey } from '#data/entries/outbox-entry.ts';
 import { replaceEntry } from '#data/outbox/edit-entry.ts';
-import { isFolded, type OutboxEntry, ownKey } from '#data/outbox/outbox-entry.ts';
 import { refersTo } from '#data/rows/mutation.ts';
+import type { AccountStore, StoreWrite } from '#data/store/account-store.ts';
 import type { Applying } from '#sync/apply/applying.ts';
 
 type Moving = Pick<Applying, 'tables' | 'rows'> & { store: AccountStore; write: StoreWrite };

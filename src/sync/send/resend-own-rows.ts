@@ -3,12 +3,13 @@
 // Each row is sent under its own id, so nothing changes if the server already has it, for example from
 // another phone.
 import type { Table } from 'dexie';
-import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
-import { makeEntry } from '#data/outbox/outbox.ts';
-import { type OutboxEntry, ownKey, recordKey } from '#data/outbox/outbox-entry.ts';
+import { ownKey, recordKey } from '#data/entries/outbox-entry.ts';
+import { makeEntry } from '#data/rows/make-entry.ts';
 import { InvalidMutationError, localFields, validate } from '#data/rows/mutation.ts';
 import type { RowSession } from '#data/rows/row-writer.ts';
+import type { AccountStore, StoreWrite } from '#data/store/account-store.ts';
 import { versionCovers } from '#domain/protocol/thread-version.ts';
 import { type CollectionName, collections, fieldsOf } from '#domain/schema/collections.ts';
 import { ownCollections } from '#domain/schema/own-collections.ts';

@@ -5,17 +5,12 @@
 // message with a status that `mailRefusals` does not list.
 
 import { visitorAccount } from '#data/database/account-db.ts';
-import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import { ageOf } from '#data/database/database-age.ts';
-import {
-  asUncertain,
-  failuresUntilPassed,
-  forExchange,
-  mailRefusals,
-  type OutboxEntry,
-} from '#data/outbox/outbox-entry.ts';
-import { listForPage } from '#data/queries/read-mine.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { asUncertain, failuresUntilPassed, forExchange, mailRefusals } from '#data/entries/outbox-entry.ts';
+import { listForPage } from '#data/entries/read-entries.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
+import { type AccountStore, type StoreWrite, writeStore } from '#data/store/account-store.ts';
 import type { MailOutcome, TeamMail, TeamMailFields, TeamMailIds } from '#domain/protocol/team-mail-port.ts';
 import type { Locks } from '#lib/locks.ts';
 import { noteTeamMail } from '#sync/connection/record-outcome.ts';

@@ -3,10 +3,10 @@
 // both. `resumeMoves` then finishes the move. A text that the receiving outbox already has is not queued a
 // second time, because its new ids are computed from its old ones.
 import type { AccountsPort } from '#auth/device-accounts/auth-ports.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { listMovableTexts, receiveTexts, releaseTexts } from '#data/outbox/transfer-entries.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 
 export type MovingTexts = {
   device: Pick<DeviceDb, 'singles'>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { listQueue } from '#data/entries/read-entries.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { storeFile } from '#data/outbox/upload-payloads.ts';
-import { listQueue } from '#data/queries/read-mine.ts';
 import { RemoteError, type RemoteFailure } from '#domain/protocol/remote-error.ts';
 import { openScripted } from '../../../tests/support/phone/scripted-phone.ts';
 import { nine, subject } from '../../../tests/support/phone/sync-scenario.ts';

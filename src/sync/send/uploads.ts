@@ -1,11 +1,13 @@
 // Uploads the files and rows of outbox entries, before the mutation that refers to them is sent.
 // The bytes are sent in chunks, which may arrive twice; an interrupted upload continues at the position that the
 // server states. A failure that concerns only one file delays no entry that does not depend on this file.
-import { type AccountStore, writeStore } from '#data/database/account-store.ts';
-import { type OutboxEntry, parkedByPhone } from '#data/outbox/outbox-entry.ts';
-import { listUploads } from '#data/queries/read-mine.ts';
-import { getSyncStatus } from '#data/queries/sync-status.ts';
+
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { getSyncStatus } from '#data/database/sync-status.ts';
+import { parkedByPhone } from '#data/entries/outbox-entry.ts';
+import { listUploads } from '#data/entries/read-entries.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
+import { type AccountStore, writeStore } from '#data/store/account-store.ts';
 import type { UploadChunk } from '#domain/protocol/mutation-upload.ts';
 import { RemoteError, type RemoteFailure } from '#domain/protocol/remote-error.ts';
 import { noteSizes, noteUpload, noteUploadFailure } from '#sync/connection/record-outcome.ts';

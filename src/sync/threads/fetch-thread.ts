@@ -1,6 +1,7 @@
 // Fetches one thread of the forum in parts.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { tablesOf } from '#data/database/account-tables.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { CallOptions, Remote } from '#domain/protocol/sync-api-port.ts';
 import type { ThreadPart } from '#domain/protocol/thread-answers.ts';
 import { ask, askThrough } from '#sync/connection/request-with-retry.ts';

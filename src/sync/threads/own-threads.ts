@@ -2,9 +2,10 @@
 // versions.
 // A thread is requested only while the version of its cached copy differs from the listed version. Where
 // the browser has Web Locks, only one tab fetches at a time, one thread after the other.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { tablesOf } from '#data/database/account-tables.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { RemoteError } from '#domain/protocol/remote-error.ts';
 import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import type { Locks } from '#lib/locks.ts';

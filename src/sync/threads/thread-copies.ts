@@ -3,8 +3,7 @@
 // The cached copy of an own thread is deleted only when the server says that the thread was deleted, or when
 // its page is on this phone.
 import type { AccountTables } from '#data/database/account-tables.ts';
-import type { ThreadCopy } from '#data/database/stored-rows.ts';
-import { isToFetch } from '#data/queries/followed-threads.ts';
+import { isToFetch, type ThreadCopy } from '#data/database/stored-rows.ts';
 import type { SyncedRow } from '#domain/protocol/exchange-messages.ts';
 import type { OwnThreads, ThreadPart } from '#domain/protocol/thread-answers.ts';
 import { threadVersion, versionCovers, versionWithReply } from '#domain/protocol/thread-version.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../../../scripts/serve/data-folder.ts';
 import type { BucketState } from '../../../src/data/database/stored-rows.ts';
-import type { SyncStatus } from '../../../src/data/queries/sync-status.ts';
+import type { SyncStatus } from '../../../src/data/database/sync-status.ts';
 import { accountRows, visitorRows } from './device-rows.ts';
 import { expect } from './expect.ts';
 import type { Phone } from './phone.ts';

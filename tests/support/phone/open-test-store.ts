@@ -1,7 +1,7 @@
 // Opens an account's store for a test, without the journal in localStorage.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { onTestFinished } from 'vitest';
-import { type AccountStore, openAccountStore } from '../../../src/data/database/account-store.ts';
+import { type AccountStore, openAccountStore } from '../../../src/data/store/account-store.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { cryptoRandom } from '../../../src/lib/random-id.ts';
 

@@ -1,7 +1,8 @@
 // Fills the server with levels and questions, and subscribes phones to some of the levels. The first pull of a level
 // sends its questions in ascending order of their ids, so that a test knows which rows the first answer contains.
-import { writeStore } from '../../../src/data/database/account-store.ts';
+
 import type { BucketState } from '../../../src/data/database/stored-rows.ts';
+import { writeStore } from '../../../src/data/store/account-store.ts';
 import { dropBuckets, subscribe } from '../../../src/sync/apply/subscriptions.ts';
 import { withDatabase } from '../server/change-log.ts';
 import type { PhoneWorld } from './phone-world.ts';

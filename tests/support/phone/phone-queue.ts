@@ -1,11 +1,12 @@
 // Commits mutations to the outbox of a test phone, and reads and changes the outbox's entries.
-import type { AccountStore } from '../../../src/data/database/account-store.ts';
+
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
-import { actionsOf, type EntryAction } from '../../../src/data/outbox/entry-actions.ts';
+import type { OutboxEntry } from '../../../src/data/database/outbox-rows.ts';
+import { actionsOf, type EntryAction } from '../../../src/data/entries/entry-actions.ts';
+import type { EntryStatus } from '../../../src/data/entries/queue-order.ts';
+import { listQueue } from '../../../src/data/entries/read-entries.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import type { OutboxEntry } from '../../../src/data/outbox/outbox-entry.ts';
-import type { EntryStatus } from '../../../src/data/outbox/queue-order.ts';
-import { listQueue } from '../../../src/data/queries/read-mine.ts';
+import type { AccountStore } from '../../../src/data/store/account-store.ts';
 
 export type QueueStatus = {
   record: string;

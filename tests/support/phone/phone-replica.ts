@@ -1,8 +1,8 @@
 // Compares a phone with a new phone of the same account that pulls the same buckets from the server.
 // The two are equal if every table has the same rows with the same seq, and if the cursors are the same.
 import { expect } from 'vitest';
-import { type AccountStore, writeStore } from '../../../src/data/database/account-store.ts';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
+import { type AccountStore, writeStore } from '../../../src/data/store/account-store.ts';
 import { collectionNames } from '../../../src/domain/schema/collections.ts';
 import { subscribe } from '../../../src/sync/apply/subscriptions.ts';
 import type { PhoneWorld } from './phone-world.ts';

@@ -1,9 +1,9 @@
 // Opens phones with quiz questions, stores attempts at these questions, and answers the reviews of missed questions.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { type AccountStore, openAccountStore } from '../../../src/data/database/account-store.ts';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import type { Stored } from '../../../src/data/database/stored-rows.ts';
 import { foldCards, readCards } from '../../../src/data/local/review-card-cache.ts';
+import { type AccountStore, openAccountStore } from '../../../src/data/store/account-store.ts';
 import { chosenAnswer } from '../../../src/domain/explanation/given-answer.ts';
 import { dayOf } from '../../../src/domain/format/local-day.ts';
 import { dueToday } from '../../../src/domain/review/review-due.ts';

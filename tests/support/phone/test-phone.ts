@@ -3,8 +3,8 @@
 // Several tabs share the phone, as in a browser.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { visitorAccount } from '../../../src/data/database/account-db.ts';
-import { type AccountStore, openAccountStore } from '../../../src/data/database/account-store.ts';
 import type { DatabaseOptions } from '../../../src/data/database/recoverable-db.ts';
+import { type AccountStore, openAccountStore } from '../../../src/data/store/account-store.ts';
 import type { Remote } from '../../../src/domain/protocol/sync-api-port.ts';
 import type { Locks } from '../../../src/lib/locks.ts';
 import { cryptoRandom } from '../../../src/lib/random-id.ts';

@@ -1,7 +1,7 @@
 // Provides the storage of one phone for tests without a server; its store can be opened again, also after the
 // browser has wiped the database.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { type AccountStore, openAccountStore } from '../../../src/data/database/account-store.ts';
+import { type AccountStore, openAccountStore } from '../../../src/data/store/account-store.ts';
 import { cryptoRandom } from '../../../src/lib/random-id.ts';
 import { manualClock } from './manual-clock.ts';
 import { memoryStorage } from './memory-storage.ts';

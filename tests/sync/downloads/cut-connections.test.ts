@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRemote } from '../../../src/backend/api/sync-api.ts';
+import { listQueue } from '../../../src/data/entries/read-entries.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { storeFile } from '../../../src/data/outbox/upload-payloads.ts';
-import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { retryDelays } from '../../../src/sync/connection/time-limits.ts';
 import { fetchThread } from '../../../src/sync/threads/fetch-thread.ts';
 import {

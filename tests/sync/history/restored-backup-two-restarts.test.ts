@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
+import { deletionDelayMs } from '../../../src/data/entries/outbox-entry.ts';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { deletionDelayMs } from '../../../src/data/outbox/outbox-entry.ts';
 import { commitOne, entryOf, forceData, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';

@@ -1,11 +1,11 @@
 // Tests deletions by an admin, which wait for six seconds so that they can be undone.
 import { describe, expect, it } from 'vitest';
+import { deletionDelayMs } from '../../../src/data/entries/outbox-entry.ts';
+import { listQueue } from '../../../src/data/entries/read-entries.ts';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { deletionDelayMs } from '../../../src/data/outbox/outbox-entry.ts';
 import { listUpdates } from '../../../src/data/queries/read-catalogue.ts';
-import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { sharedScenario } from '../../support/phone/sync-scenario.ts';
 
 const scenario = sharedScenario();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { listQueue } from '../../../src/data/entries/read-entries.ts';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { postOf, sharedScenario } from '../../support/phone/sync-scenario.ts';
 
 const scenario = sharedScenario();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { listQueue } from '../../../src/data/entries/read-entries.ts';
 import { editEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { postOf, sharedScenario } from '../../support/phone/sync-scenario.ts';
 import type { TestTab } from '../../support/phone/test-phone.ts';
 

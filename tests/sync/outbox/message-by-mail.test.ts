@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { visitorAccount } from '../../../src/data/database/account-db.ts';
+import { actionsOf } from '../../../src/data/entries/entry-actions.ts';
+import { listQueue } from '../../../src/data/entries/read-entries.ts';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
-import { actionsOf } from '../../../src/data/outbox/entry-actions.ts';
 import { readQueueFile, saveQueue } from '../../../src/data/outbox/outbox-file.ts';
-import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import type { MailOutcome } from '../../../src/domain/protocol/team-mail-port.ts';
 import { writeToTeam } from '../../../src/sync/send/queue-team-message.ts';
 import { sendMailOfPage, sendTeamMail } from '../../../src/sync/send/send-team-mail.ts';

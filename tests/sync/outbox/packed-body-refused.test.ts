@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRemote } from '../../../src/backend/api/sync-api.ts';
+import { listQueue } from '../../../src/data/entries/read-entries.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';
 import { postOf } from '../../support/phone/sync-scenario.ts';
 

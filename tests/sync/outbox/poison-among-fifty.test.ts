@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
+import { listQueue } from '../../../src/data/entries/read-entries.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { RemoteError } from '../../../src/domain/protocol/remote-error.ts';
 import { postOf, replyTo, sharedScenario } from '../../support/phone/sync-scenario.ts';
 import type { TestTab } from '../../support/phone/test-phone.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
+import { listQueue } from '../../../src/data/entries/read-entries.ts';
 import { discardEntry, listDependants } from '../../../src/data/outbox/discard-entry.ts';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { nine, postOf, replyTo, sharedScenario, subject } from '../../support/phone/sync-scenario.ts';
 import type { TestTab } from '../../support/phone/test-phone.ts';
 

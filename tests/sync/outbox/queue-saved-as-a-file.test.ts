@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { listQueue } from '../../../src/data/entries/read-entries.ts';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { editEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { readQueueFile, saveQueue } from '../../../src/data/outbox/outbox-file.ts';
-import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { attemptOf, postOf, replyTo, sharedScenario } from '../../support/phone/sync-scenario.ts';
 
 const scenario = sharedScenario();

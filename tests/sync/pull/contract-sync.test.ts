@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createRemote } from '../../../src/backend/api/sync-api.ts';
 import { collectionOf, toCamel } from '../../../src/backend/wire/names.ts';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
-import { makeEntry } from '../../../src/data/outbox/outbox.ts';
+import { makeEntry } from '../../../src/data/rows/make-entry.ts';
 import type { AnyRow, CollectionName } from '../../../src/domain/schema/schema.ts';
 import { TestPhone, type TestTab } from '../../support/phone/test-phone.ts';
 import { type Bindings, fill } from '../../support/server/contract-match.ts';

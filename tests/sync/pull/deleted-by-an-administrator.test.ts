@@ -1,10 +1,10 @@
 // Tests that a record that an admin deletes in the app disappears from the server, and from a pupil's phone
 // after its next exchange.
 import { describe, expect, it } from 'vitest';
+import { deletionDelayMs } from '../../../src/data/entries/outbox-entry.ts';
+import { listQueue } from '../../../src/data/entries/read-entries.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { deletionDelayMs } from '../../../src/data/outbox/outbox-entry.ts';
 import { getQuestion } from '../../../src/data/queries/read-library.ts';
-import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { removePost, removeReply } from '../../../src/features/forum/compose/forum-actions.ts';
 import { chooseLevels } from '../../support/phone/phone-library.ts';
 import { nine, sharedScenario, subject } from '../../support/phone/sync-scenario.ts';

@@ -2,9 +2,9 @@
 // version of the app that does not know the calendar still receives announcements.
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
+import { deletionDelayMs } from '../../../src/data/entries/outbox-entry.ts';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { deletionDelayMs } from '../../../src/data/outbox/outbox-entry.ts';
 import { listExamDates } from '../../../src/data/queries/read-catalogue.ts';
 import type { SyncAnswer } from '../../../src/domain/protocol/exchange-messages.ts';
 import { changingAnswers } from '../../support/network/fault-remote.ts';

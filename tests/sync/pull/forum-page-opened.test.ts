@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { writeStore } from '../../../src/data/database/account-store.ts';
 import { getThread } from '../../../src/data/queries/read-forum.ts';
+import { writeStore } from '../../../src/data/store/account-store.ts';
 import { subscribe } from '../../../src/sync/apply/subscriptions.ts';
 import { commitOne, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';

@@ -1,11 +1,11 @@
 // Tests a pupil's own questions on a page of the forum that no phone downloads by itself, because it is
 // larger than 300 KB.
 import { beforeAll, expect, test } from 'vitest';
-import { writeStore } from '../../../src/data/database/account-store.ts';
+import { deletionDelayMs } from '../../../src/data/entries/outbox-entry.ts';
 import { noteFirstForum, noteThreadSeen } from '../../../src/data/local/forum-read-marks.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { deletionDelayMs } from '../../../src/data/outbox/outbox-entry.ts';
 import { getThread, listThreads, listUnread } from '../../../src/data/queries/read-forum.ts';
+import { writeStore } from '../../../src/data/store/account-store.ts';
 import { RemoteError } from '../../../src/domain/protocol/remote-error.ts';
 import { noLocks } from '../../../src/lib/locks.ts';
 import { subscribe } from '../../../src/sync/apply/subscriptions.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { deletionDelayMs } from '../../../src/data/entries/outbox-entry.ts';
+import { listQueue } from '../../../src/data/entries/read-entries.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { deletionDelayMs } from '../../../src/data/outbox/outbox-entry.ts';
 import { getThread, listThreads } from '../../../src/data/queries/read-forum.ts';
-import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { postOf, replyTo, sharedScenario } from '../../support/phone/sync-scenario.ts';
 
 const scenario = sharedScenario();

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { StorageFullError } from '../../../src/data/database/storage-full.ts';
+import { getSyncStatus } from '../../../src/data/database/sync-status.ts';
 import { editEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { getSyncStatus } from '../../../src/data/queries/sync-status.ts';
 import { fillDisk, freeDisk } from '../../support/disk/full-disk.ts';
 import { commitOne, entryOf, queueStatuses } from '../../support/phone/phone-queue.ts';
 import { expectReplica } from '../../support/phone/phone-replica.ts';

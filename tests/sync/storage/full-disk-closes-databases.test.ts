@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { QuizRun } from '../../../src/data/database/local-rows.ts';
 import { StorageFullError } from '../../../src/data/database/storage-full.ts';
+import { getSyncStatus } from '../../../src/data/database/sync-status.ts';
 import { getDraft, saveDraft } from '../../../src/data/local/drafts.ts';
 import { changeQuizRun, saveQuizRun } from '../../../src/data/local/in-progress-runs.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { getSyncStatus } from '../../../src/data/queries/sync-status.ts';
 import { FailingDisk } from '../../support/disk/failing-disk.ts';
 import { makeQuestion } from '../../support/fixtures/library-rows.ts';
 import { commandsOf } from '../../support/phone/phone-commands.ts';

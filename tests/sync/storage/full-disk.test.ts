@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { StorageFullError } from '../../../src/data/database/storage-full.ts';
+import { getSyncStatus } from '../../../src/data/database/sync-status.ts';
+import { listQueue } from '../../../src/data/entries/read-entries.ts';
 import { getDraft, saveDraft } from '../../../src/data/local/drafts.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { storeFile } from '../../../src/data/outbox/upload-payloads.ts';
-import { listQueue } from '../../../src/data/queries/read-mine.ts';
-import { getSyncStatus } from '../../../src/data/queries/sync-status.ts';
 import { RemoteError } from '../../../src/domain/protocol/remote-error.ts';
 import { noteSpaceFreed } from '../../../src/sync/connection/record-outcome.ts';
 import { fillDisk, freeDisk } from '../../support/disk/full-disk.ts';

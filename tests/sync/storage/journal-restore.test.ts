@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { listQueue } from '../../../src/data/entries/read-entries.ts';
 import { getDraft, saveDraft } from '../../../src/data/local/drafts.ts';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { editEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { attemptOf, postOf, replyTo, sharedScenario } from '../../support/phone/sync-scenario.ts';
 
 const scenario = sharedScenario();

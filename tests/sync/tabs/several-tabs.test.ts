@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
+import { listQueue } from '../../../src/data/entries/read-entries.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
-import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { noLocks } from '../../../src/lib/locks.ts';
 import { phoneLocks } from '../../support/phone/fake-web-locks.ts';
 import { attemptOf, postOf, replyTo, sharedScenario } from '../../support/phone/sync-scenario.ts';

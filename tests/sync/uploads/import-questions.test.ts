@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listQueue } from '../../../src/data/queries/read-mine.ts';
+import { listQueue } from '../../../src/data/entries/read-entries.ts';
 import { InvalidImportError, importQuestions, waitingQuestions } from '../../../src/sync/send/import-rows.ts';
 import { chooseLevels, makeLevels, questionsOf } from '../../support/phone/phone-library.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { listQueue } from '../../../src/data/entries/read-entries.ts';
 import { editEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { storeFile } from '../../../src/data/outbox/upload-payloads.ts';
-import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { RemoteError, type RemoteFailure } from '../../../src/domain/protocol/remote-error.ts';
 import { queueStatuses } from '../../support/phone/phone-queue.ts';
 import { phoneWorld } from '../../support/phone/phone-world.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { getSyncStatus } from '../../../src/data/database/sync-status.ts';
+import { listQueue } from '../../../src/data/entries/read-entries.ts';
 import { editEntry, resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import { storeFile } from '../../../src/data/outbox/upload-payloads.ts';
-import { listQueue } from '../../../src/data/queries/read-mine.ts';
-import { getSyncStatus } from '../../../src/data/queries/sync-status.ts';
 import { RemoteError } from '../../../src/domain/protocol/remote-error.ts';
 import { freePayloads } from '../../../src/sync/send/delete-unused-payloads.ts';
 import { nine, sharedScenario, subject } from '../../support/phone/sync-scenario.ts';

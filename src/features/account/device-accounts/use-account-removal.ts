@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { beginErasing, countUnsent, resumeErasing } from '#auth/device-accounts/erase-account.ts';
 import { signOut } from '#auth/session/end-session.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 
 type AccountToConfirm = { account: PhoneAccount; unsent: number };

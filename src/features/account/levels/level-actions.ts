@@ -1,11 +1,11 @@
 // Offers the actions on levels: choose the level of the profile, add and drop levels. All of them work
 // without a network.
 
-import type { AccountStore } from '#data/database/account-store.ts';
 import { noteLevelChosen } from '#data/journal/today-snapshot-store.ts';
 import { requestPapersOf } from '#data/local/papers-requested-with-level.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
+import { firstStatus } from '#data/database/sync-status.ts';
 import { listGradeLevels } from '#data/queries/read-catalogue.ts';
-import { firstStatus } from '#data/queries/sync-status.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { levelCodeOf, libraryBucket } from '#domain/schema/buckets.ts';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
 import { makeLevel, makeProfile } from '../../../../tests/support/fixtures/library-rows.ts';

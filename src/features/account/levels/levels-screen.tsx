@@ -4,8 +4,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
-import { getSyncStatus } from '#data/queries/sync-status.ts';
+import { getSyncStatus } from '#data/database/sync-status.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';

@@ -1,7 +1,7 @@
 // Adds a level to this phone, and asks first if the user's profile names another level.
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';

@@ -2,9 +2,9 @@
 // before the screen closes. Until then the rows can be frozen, so that nothing moves under the user's finger.
 
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { listGradeLevels } from '#data/queries/read-catalogue.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';

@@ -4,8 +4,9 @@
 
 import { exportAccount } from '#auth/device-accounts/account-requests.ts';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
-import { listOwnRows, listUnfinished } from '#data/queries/read-mine.ts';
+import { listUnfinished } from '#data/entries/read-entries.ts';
+import { listOwnRows } from '#data/queries/read-mine.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 
 export type OwnData = {
   /** Origin of the data. With `phone`, older forum texts may be missing. */

@@ -1,7 +1,8 @@
 // Reads the data that the plan’s screen shows. May run in a live query.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { listExamSubjects } from '#data/queries/read-catalogue.ts';
 import { listQuizSets } from '#data/queries/read-library.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { readPlanChoices } from '#data/study/plan-choices.ts';
 import { readSessionInput } from '#data/study/read-session-input.ts';
 import { type PlanPaper, readPlanDates, readPlanPapers, readStudyPlan } from '#data/study/read-study-plan.ts';

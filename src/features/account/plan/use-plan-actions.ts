@@ -1,7 +1,7 @@
 // Provides the actions of the plan's screen. Each choice is saved at once, even without a network.
 import { useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { markPaper, notePlanAsked, toggleSubject, toggleWeekday } from '#data/study/plan-choices.ts';
 import type { Series } from '#domain/schema/exam-kinds.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';

@@ -1,7 +1,7 @@
 // Shows the form of an exam date; with `row` null, the form of a new exam date. The dialog is open while it
 // is mounted.
 import { Trans } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { ExamDate, GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { RowDialog } from '#features/admin/edit/row-dialog.tsx';
 import { isoDay } from '#i18n/dates.ts';

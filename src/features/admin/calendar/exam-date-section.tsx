@@ -1,8 +1,8 @@
 // Shows the table of the official exam dates, and the form that adds or changes an exam date.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { ExamDate, GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { plus } from '#ui/icons/section-icons.ts';

@@ -1,6 +1,7 @@
 // Manages the form of an exam date: its fields, their errors, its draft, and the commit to the outbox.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { commit } from '#data/outbox/outbox.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { ExamDate } from '#domain/schema/schema.ts';
 import { baseOf } from '#features/admin/edit/base-of.ts';
 import type { RowForm } from '#features/admin/edit/row-dialog.tsx';

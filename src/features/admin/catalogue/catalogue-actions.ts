@@ -1,7 +1,8 @@
 // Queues an admin's changes of subjects and levels, and checks the admin role. Works without a network.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { commit } from '#data/outbox/outbox.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { baseOf } from '#features/admin/edit/base-of.ts';
 import type { CatalogueData, CatalogueKind, CatalogueRow } from './catalogue-fields.ts';
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { expect, it, vi } from 'vitest';
-import { listQueue } from '#data/queries/read-mine.ts';
+import { listQueue } from '#data/entries/read-entries.ts';
 import { messages } from '#locales/fr/admin.po';
 import { messages as kit } from '#locales/fr/kit.po';
 import { makeLevel, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';

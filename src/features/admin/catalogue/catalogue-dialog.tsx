@@ -1,6 +1,6 @@
 // <CatalogueDialog>: the form of a subject or level; with `row` null, the form of a new subject or level.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { languageOfName, nameIn } from '#domain/catalogue/catalogue.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import { RowDialog } from '#features/admin/edit/row-dialog.tsx';

@@ -1,7 +1,7 @@
 // <CatalogueSection>: the table of subjects or of levels, and the dialogs that add or change a row.
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { plus } from '#ui/icons/section-icons.ts';
 import { CatalogueDialog } from './catalogue-dialog.tsx';

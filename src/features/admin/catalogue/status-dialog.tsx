@@ -1,6 +1,6 @@
 // <StatusDialog>: asks for confirmation before a subject or level is activated or deactivated.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { useCommitError } from '#ui/controls/use-commit-error.ts';

@@ -1,7 +1,7 @@
 // Manages the form of a subject or level: its fields, its code, the error of the name, the changes that
 // another admin has made meanwhile, and the commit to the outbox.
 import { useRef, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { catalogueCode } from '#domain/schema/catalogue-code.ts';
 import type { RowForm } from '#features/admin/edit/row-dialog.tsx';
 import { useRowDraft } from '#features/admin/edit/use-row-draft.ts';

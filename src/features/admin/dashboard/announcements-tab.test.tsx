@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { expect, it, vi } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
+import { listQueue } from '#data/entries/read-entries.ts';
 import { saveDraft } from '#data/local/drafts.ts';
-import { listQueue } from '#data/queries/read-mine.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { messages } from '#locales/fr/admin.po';
 import { messages as kit } from '#locales/fr/kit.po';
 import { scriptedRemote } from '../../../../tests/support/network/scripted-remote.ts';

@@ -2,7 +2,6 @@
 // and the subjects of the exams.
 
 import { useLingui } from '@lingui/react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import {
   isCatalogueHere,
   listAllGradeLevels,
@@ -10,6 +9,7 @@ import {
   listExamDates,
   listExamSubjects,
 } from '#data/queries/read-catalogue.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { byNameIn } from '#domain/catalogue/catalogue.ts';
 import { ExamDateSection } from '#features/admin/calendar/exam-date-section.tsx';
 import { CatalogueSection } from '#features/admin/catalogue/catalogue-section.tsx';

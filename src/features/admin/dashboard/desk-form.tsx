@@ -3,8 +3,8 @@
 // text is open at first.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { getDraft } from '#data/local/drafts.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { plus } from '#ui/icons/section-icons.ts';
 

@@ -1,8 +1,8 @@
 // <EditUpdate>: the form that changes an announcement. The form is open while it is mounted.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { NewsUpdate } from '#domain/schema/schema.ts';
 import { baseOf, type OpenedOf } from '#features/admin/edit/base-of.ts';
 import { ConflictNotice, choiceHintId } from '#features/admin/edit/conflict-notice.tsx';

@@ -1,7 +1,7 @@
 // <ExamsTab>: the links to add one or several exams, the newest exams, and the search over all exams.
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { AdminExamRow } from '#features/admin/exams/admin-exam-row.tsx';
 import { ExamSearch } from '#features/admin/exams/admin-exam-search.tsx';
 import { ShortWords } from '#features/admin/shared/short-words.tsx';

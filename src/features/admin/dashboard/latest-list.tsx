@@ -1,8 +1,8 @@
 // <LatestList>: the five newest rows of a collection under their title; `children` renders a row.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { getOverview, type LatestRow as Latest } from '#data/queries/read-latest.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { LatestCollection } from '#domain/admin/admin-overview.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { RowList } from '#ui/lists/row-list.tsx';

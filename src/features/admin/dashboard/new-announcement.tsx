@@ -2,9 +2,9 @@
 // queued. `close` is the button that closes the form, if it can be closed.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { draftStore } from '#data/local/drafts.ts';
 import { commit } from '#data/outbox/outbox.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useCommitError } from '#ui/controls/use-commit-error.ts';

@@ -2,7 +2,7 @@
 // with `isReported`, this count is in the margin in place of the subject's sign.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { ForumPost } from '#domain/schema/schema.ts';
 import { LatestRow } from '#features/admin/shared/latest-row.tsx';
 import { RemoveButton } from '#features/admin/shared/remove-button.tsx';

@@ -1,6 +1,7 @@
 // useLatest(store, collection): the five newest rows of a collection; undefined until they are read.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { type LatestRow, listLatest } from '#data/queries/read-latest.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { LatestCollection } from '#domain/admin/admin-overview.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 

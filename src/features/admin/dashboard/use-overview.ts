@@ -4,8 +4,8 @@
 
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { countConfirmed, getOverview } from '#data/queries/read-latest.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { AdminOverview } from '#domain/admin/admin-overview.ts';
 import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';

@@ -1,7 +1,7 @@
 // <OwnChanges>: lists this phone's changes of a row that are not sent yet or were rejected; without `record`,
 // the rejected changes of all rows of the collection. Deletions are left out.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { listSending, type Sending, type SentCollection } from '#features/admin/sending/read-unsent.ts';
 import { SendStateBadge } from '#features/admin/sending/send-state-badge.tsx';
 import { EntryActions } from '#features/device/outbox/unsent-entry-actions.tsx';

@@ -2,7 +2,7 @@
 // this phone, from the server. `read` and `ask` must be the same functions at each render.
 import { useEffect, useState } from 'react';
 import type { AccountDb } from '#data/database/account-db.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { CollectionName } from '#domain/schema/schema.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';

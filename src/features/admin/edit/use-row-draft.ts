@@ -1,8 +1,8 @@
 // useRowDraft(store, draftKey, row): the state of a form that edits a row (`useRowEdit`). The typed values
 // are saved as a draft.
 import { useMemo } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { draftStore } from '#data/local/drafts.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { type RowEditing, useRowEdit } from '#ui/controls/use-three-way-edit.ts';
 
 export function useRowDraft<Fields extends Record<string, string>>(

@@ -1,7 +1,7 @@
 // Manages the form of a row of the catalogue: its fields, their errors once the form was submitted, the changes
 // that another admin has made meanwhile, and the commit to the outbox.
 import { useRef, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { useCommitError } from '#ui/controls/use-commit-error.ts';
 import type { RowForm } from './row-dialog.tsx';
 import { useRowDraft } from './use-row-draft.ts';

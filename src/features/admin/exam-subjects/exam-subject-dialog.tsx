@@ -1,7 +1,7 @@
 // Shows the form of an exam subject; with `row` null, the form of a new exam subject. The dialog is open while
 // it is mounted.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { examPointsRange } from '#domain/schema/exam-kinds.ts';
 import type { ExamSubject, GradeLevel, Subject } from '#domain/schema/schema.ts';

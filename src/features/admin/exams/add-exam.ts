@@ -1,9 +1,10 @@
 // Queues an admin's new exam, and reads the files of a rejected exam.
-import type { AccountStore } from '#data/database/account-store.ts';
+
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { cachePayloads, storeFile } from '#data/outbox/upload-payloads.ts';
 import type { Mutation } from '#data/rows/mutation.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { randomId } from '#lib/random-id.ts';
 import {
   type ChosenPdf,

@@ -2,7 +2,7 @@
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { type ExamQuery, examsPerPage } from '#domain/exams/admin-exam-query.ts';
 import { listRemoved } from '#features/admin/edit/list-removed.ts';
 import { named } from '#features/admin/shared/subject-level-select.tsx';

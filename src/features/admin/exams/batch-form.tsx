@@ -2,8 +2,8 @@
 // publishes all of them.
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { cachePayloads } from '#data/outbox/upload-payloads.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { InspectPdf, PdfInspection } from '#domain/exams/pdf-inspection.ts';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';

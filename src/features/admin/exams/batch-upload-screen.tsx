@@ -1,6 +1,6 @@
 // <ManyExamsScreen>: lets an admin publish many papers at once.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
 import { useCatalogue } from '#features/admin/shared/use-catalogue.ts';

@@ -1,7 +1,8 @@
 // Changes and deletes an existing exam for an admin.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { commit } from '#data/outbox/outbox.ts';
 import { cachePayloads, storeFile } from '#data/outbox/upload-payloads.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { baseOf, type OpenedOf } from '#features/admin/edit/base-of.ts';
 import { type EditedFields, examChange, isHere, type PdfEdits } from './exam-change.ts';

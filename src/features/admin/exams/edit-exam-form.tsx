@@ -1,7 +1,7 @@
 // <EditExamForm>: the form of an existing exam, with its fields and its two files.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import { ConflictNotice, choiceHintId } from '#features/admin/edit/conflict-notice.tsx';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { chaptersOf } from '#domain/catalogue/chapters.ts';
 import { baremeText } from '#domain/exams/bareme-form.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';

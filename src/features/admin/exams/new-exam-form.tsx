@@ -1,7 +1,7 @@
 // <NewExamForm>: the form of a new exam, with its fields and its two PDFs or a URL.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { chaptersIn } from '#features/admin/shared/chapters-in.ts';

@@ -1,8 +1,8 @@
 // <NewExamScreen>: lets an administrator add an exam, with or without a network.
 
 import { useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { discardEntry, listDependants } from '#data/outbox/discard-entry.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import type { Sending } from '#features/admin/sending/read-unsent.ts';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';

@@ -2,7 +2,7 @@
 // rejected; renders nothing if there are none.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { DiscardSending } from '#features/admin/sending/discard-unsent.tsx';
 import { listSending, type Sending } from '#features/admin/sending/read-unsent.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';

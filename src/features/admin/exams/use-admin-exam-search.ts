@@ -1,8 +1,8 @@
 // Searches all exams on the server, or the exams on this phone if the server does not answer.
 import { useEffect, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
 import { listExams } from '#data/queries/read-library.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { type ExamQuery, examsPerPage } from '#domain/exams/admin-exam-query.ts';
 import { asListed, filterExams } from '#domain/exams/exam-list.ts';
 import type { Exam } from '#domain/schema/schema.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
+import { listUnfinished } from '#data/entries/read-entries.ts';
 import { getDraft, saveDraft } from '#data/local/drafts.ts';
-import { listUnfinished } from '#data/queries/read-mine.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { guessExam } from '#domain/exams/guess-exam-from-file-name.ts';
 import { scriptedRemote } from '../../../../tests/support/network/scripted-remote.ts';
 import { TestPhone } from '../../../../tests/support/phone/test-phone.ts';

@@ -1,12 +1,12 @@
 // Manages a batch of exams to publish. Chosen files and typed texts are saved on this phone, so that a killed
 // tab does not lose them. The whole batch is queued in one step.
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
 import { getDraft, saveDraft } from '#data/local/drafts.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { cachePayloads, storeFile } from '#data/outbox/upload-payloads.ts';
 import { listGradeLevels, listSubjects } from '#data/queries/read-catalogue.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { guessExam } from '#domain/exams/guess-exam-from-file-name.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { randomId } from '#lib/random-id.ts';

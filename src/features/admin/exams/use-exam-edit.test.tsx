@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { InspectPdf, PdfInspection } from '#domain/exams/pdf-inspection.ts';
 import { makeExam } from '../../../../tests/support/fixtures/library-rows.ts';
 import { scriptedRemote } from '../../../../tests/support/network/scripted-remote.ts';

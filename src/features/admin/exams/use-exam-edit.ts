@@ -1,7 +1,7 @@
 // Manages the form that edits an exam: the typed texts, the chosen files, and the changes that another admin
 // has made since the form was opened.
 import { useRef, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { Chapter } from '#domain/catalogue/chapters.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { useRowDraft } from '#features/admin/edit/use-row-draft.ts';

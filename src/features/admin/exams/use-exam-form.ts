@@ -2,9 +2,9 @@
 // the fields are saved as a draft; the chosen files are not.
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
 import { draftStore } from '#data/local/drafts.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { Chapter } from '#domain/catalogue/chapters.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { useDraftFields } from '#ui/controls/use-draft-fields.ts';

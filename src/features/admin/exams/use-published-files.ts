@@ -1,9 +1,9 @@
 // Finds the exams in which chosen files are already published, on this phone and, if the server answers, on
 // the server. Also computes the hash of a chosen file.
 import { useEffect, useRef, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { hashOf } from '#data/outbox/upload-payloads.ts';
 import { listExams } from '#data/queries/read-library.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';

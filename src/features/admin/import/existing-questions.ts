@@ -1,7 +1,8 @@
 // Reads the questions with which a file is compared: questions on this phone, questions that wait to be sent,
 // and questions on the server.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { getQuizSet, listQuizSets } from '#data/queries/read-library.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { questionKey } from '#domain/question-file/check-row.ts';
 import type { ExistingQuestion, KnownQuestions } from '#domain/question-file/compare-with-questions.ts';
 import type { Examination } from '#domain/question-file/validate-file.ts';

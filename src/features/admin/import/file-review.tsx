@@ -1,7 +1,7 @@
 // <ReadFile>: shows the content and the errors of a file of questions before any question is queued.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { RowError } from '#domain/question-file/row-error.ts';
 import type { ContentLanguage } from '#domain/schema/schema.ts';
 import { named } from '#features/admin/shared/subject-level-select.tsx';

@@ -3,7 +3,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { DiscardSending } from '#features/admin/sending/discard-unsent.tsx';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
 import { type Catalogue, useCatalogue } from '#features/admin/shared/use-catalogue.ts';

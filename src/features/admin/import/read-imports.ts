@@ -1,9 +1,10 @@
 // Lists the imports of this phone: imports that wait or were rejected, and imports that the server has
 // accepted.
 import type { AccountDb } from '#data/database/account-db.ts';
-import { byQueueOrder, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import { listQueue } from '#data/queries/read-mine.ts';
-import { getSyncStatus } from '#data/queries/sync-status.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { getSyncStatus } from '#data/database/sync-status.ts';
+import { byQueueOrder } from '#data/entries/outbox-entry.ts';
+import { listQueue } from '#data/entries/read-entries.ts';
 import { type SendingState, sendingState } from '#features/admin/sending/sending-state.ts';
 
 /** An import. State `sent`: the server has accepted the import. */

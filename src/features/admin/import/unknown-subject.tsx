@@ -2,7 +2,7 @@
 // subject or level if there is one. The admin can activate an inactive subject or level, or create a new one.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { nameIn, namesOf } from '#domain/catalogue/catalogue.ts';
 import type { UnknownName as Place } from '#domain/question-file/group-errors.ts';
 import { matchSubjectOrLevel } from '#domain/question-file/match-subject-or-level.ts';

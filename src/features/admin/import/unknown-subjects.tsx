@@ -1,8 +1,8 @@
 // <UnknownSubjects>: asks the admin to choose a subject or level for each name in the file that no active
 // subject or level has.
 import { useMemo } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { unknownNames } from '#domain/question-file/group-errors.ts';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';

@@ -1,10 +1,10 @@
 // Manages the import of a question file: the reading of the file, the admin's choices and options, and the
 // commit to the outbox.
 import { useRef, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { type CatalogueChoices, catalogueIdsOf, noChoices } from '#domain/question-file/check-row.ts';
 import {
   type KnownQuestions,

@@ -1,7 +1,7 @@
 // <QuestionSearch>: searches all questions of the server, including those that are not on this phone.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { QuestionPage } from '#domain/quiz/admin-question-query.ts';
 import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,6 +1,7 @@
 // Queues an admin's changes to an existing question.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { commit } from '#data/outbox/outbox.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { baseOf, type OpenedOf } from '#features/admin/edit/base-of.ts';
 import {

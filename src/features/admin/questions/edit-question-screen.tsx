@@ -3,8 +3,8 @@
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { getQuestion } from '#data/queries/read-library.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { OwnChanges } from '#features/admin/edit/unsent-changes.tsx';
 import { useOpenedRow } from '#features/admin/edit/use-opened-row.ts';

@@ -1,8 +1,8 @@
 // <ExportQuestions>: saves all questions of the server to a file that can be imported again.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { writeQuestions } from '#domain/question-file/write-questions.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { saveTable } from '#features/admin/import/template-files.ts';

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it, onTestFinished } from 'vitest';
-import { openAccountStore } from '#data/database/account-store.ts';
 import { getDraft, saveDraft } from '#data/local/drafts.ts';
+import { openAccountStore } from '#data/store/account-store.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { editedFields } from '#ui/controls/three-way-edit.ts';
 import { fillDisk, freeDisk } from '../../../../tests/support/disk/full-disk.ts';

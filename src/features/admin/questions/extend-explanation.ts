@@ -1,7 +1,8 @@
 // Adds a reply of the forum to the explanation of a question, in the draft of the form that edits it: the
 // admin sees both texts, edits them and saves, or discards the draft.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { draftStore } from '#data/local/drafts.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { editedFields, noEdit, typedOver } from '#ui/controls/three-way-edit.ts';
 import { fieldsOf, questionDraftKey } from './question-fields.ts';

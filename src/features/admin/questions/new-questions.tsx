@@ -2,7 +2,7 @@
 // that closes the form, if it can be closed.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { type Catalogue, useCatalogue } from '#features/admin/shared/use-catalogue.ts';
 import { Button } from '#ui/controls/button.tsx';

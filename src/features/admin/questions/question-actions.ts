@@ -1,6 +1,7 @@
 // Queues an admin's new quiz questions. Works without a network.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { commit } from '#data/outbox/outbox.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import {
   figureUpload,
   type QuestionFields,

@@ -1,7 +1,7 @@
 // <QuestionRow>: a question in a list of the admin dashboard.
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { LatestRow } from '#features/admin/shared/latest-row.tsx';
 import { RemoveButton } from '#features/admin/shared/remove-button.tsx';

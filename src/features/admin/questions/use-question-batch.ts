@@ -2,9 +2,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { draftStore } from '#data/local/drafts.ts';
 import { cachePayloads } from '#data/outbox/upload-payloads.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { randomId } from '#lib/random-id.ts';
 import { useCommitError } from '#ui/controls/use-commit-error.ts';
 import { useDraftFields } from '#ui/controls/use-draft-fields.ts';

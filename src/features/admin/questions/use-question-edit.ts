@@ -1,7 +1,7 @@
 // Manages the form that edits a question: the typed texts, their errors, and the commit to the outbox.
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { cachePayloads } from '#data/outbox/upload-payloads.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { useRowDraft } from '#features/admin/edit/use-row-draft.ts';
 import { useCommitError } from '#ui/controls/use-commit-error.ts';
 import type { RowEditing } from '#ui/controls/use-three-way-edit.ts';

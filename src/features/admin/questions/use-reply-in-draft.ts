@@ -1,6 +1,6 @@
 // useReplyInDraft(): adds a reply of the forum to the draft of the form that edits a question.
 import { useEffect, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { type Extension, extendExplanation } from './extend-explanation.ts';

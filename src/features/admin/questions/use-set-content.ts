@@ -1,7 +1,8 @@
 // useSetContent(store, catalogue, subjectLevel): the chapters of the chosen subject and level, and their
 // questions on this phone.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { getQuizSet } from '#data/queries/read-library.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { Chapter } from '#domain/catalogue/chapters.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';

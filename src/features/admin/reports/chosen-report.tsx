@@ -2,7 +2,7 @@
 // is about.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { RightPage } from '#ui/notebook/right-page.tsx';
 import type { ReportItem } from './read-reports.ts';
 import { ReportActions } from './report-actions.tsx';

@@ -3,7 +3,7 @@
 // the accounts; after the tabs, <ServerLink> links to the server's state.
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { useLiveLater } from '#ui/hooks/use-live-query.ts';
 import { Icon } from '#ui/icons/icon.tsx';

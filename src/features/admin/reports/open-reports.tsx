@@ -3,7 +3,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { OpenReportRow } from './open-report-row.tsx';
 import type { ReportItem } from './read-reports.ts';

@@ -2,7 +2,7 @@
 // delete a reported forum text that is on this phone.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { RemoveButton } from '#features/admin/shared/remove-button.tsx';
 import { ShortWords } from '#features/admin/shared/short-words.tsx';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 // <ReportRow>: a report or a message for an admin, with its actions. On the right page of the open notebook,
 // <ChosenReport> shows more of it.
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { Row } from '#ui/lists/row-list.tsx';
 import type { ReportItem } from './read-reports.ts';
 import { ReportActions } from './report-actions.tsx';

@@ -1,8 +1,8 @@
 // <ReportedContent>: the question, exam, post or reply that a report is about, as far as it is on this phone.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { getExam, getQuestion } from '#data/queries/read-library.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { fieldsOf } from '#features/admin/questions/question-fields.ts';
 import { QuestionPreview } from '#features/admin/questions/question-preview.tsx';
 import { SubjectLevelLabel, useSubjectLevel } from '#features/admin/shared/subject-level-label.tsx';

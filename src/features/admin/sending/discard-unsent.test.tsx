@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { discardEntry } from '#data/outbox/discard-entry.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { listenToErrors } from '#lib/error-feed.ts';
 import { shownToast } from '#ui/messages/toast-list.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';

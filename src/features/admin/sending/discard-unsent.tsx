@@ -2,9 +2,9 @@
 // reported.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { discardEntry } from '#data/outbox/discard-entry.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { reportAppError } from '#lib/error-feed.ts';
 import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';

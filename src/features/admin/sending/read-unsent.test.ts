@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { openAccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
+import { firstStatus } from '#data/database/sync-status.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { firstStatus } from '#data/queries/sync-status.ts';
+import { openAccountStore } from '#data/store/account-store.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { listSending } from './read-unsent.ts';
 

@@ -1,10 +1,10 @@
 // Lists the changes, except deletions, that an admin has made on this phone and that the server does not have
 // yet.
 import type { AccountDb } from '#data/database/account-db.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { getSyncStatus } from '#data/database/sync-status.ts';
+import { listUnfinishedOf, type QueuedEntry, queuedEntriesOf } from '#data/entries/read-entries.ts';
 import { getQuestion } from '#data/queries/read-library.ts';
-import { listUnfinishedOf, type QueuedEntry, queuedEntriesOf } from '#data/queries/read-mine.ts';
-import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { nameIn as nameInLanguage } from '#domain/catalogue/catalogue.ts';
 import { rowName } from '#domain/schema/field-names.ts';
 import type { CollectionName } from '#domain/schema/schema.ts';

@@ -1,6 +1,7 @@
 // Computes the state of sending of an admin's entry.
-import type { QueuedEntry } from '#data/queries/read-mine.ts';
-import type { SyncStatus } from '#data/queries/sync-status.ts';
+
+import type { SyncStatus } from '#data/database/sync-status.ts';
+import type { QueuedEntry } from '#data/entries/read-entries.ts';
 
 export type SendingState = 'waiting' | 'refused' | { sentBytes: number; totalBytes: number };
 

@@ -2,8 +2,8 @@
 // opens, by `refresh`, and, if the page is visible, when the network is back or the page is shown or focused again.
 
 import { useEffect, useRef, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { getServerState } from '#data/queries/read-latest.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { StoredServerState } from '#domain/protocol/server-state.ts';
 import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';

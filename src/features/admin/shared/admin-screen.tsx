@@ -1,8 +1,8 @@
 // <AdminScreen>: a screen for admins only; other users see why they may not see it.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Screen } from '#ui/screen/screen.tsx';

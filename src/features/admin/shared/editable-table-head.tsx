@@ -1,8 +1,8 @@
 // <EditableTableHead>: the caption and the head of a table whose rows have a name and actions.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 
 /** Properties of a table whose rows name a level and a subject. */

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { LatestCollection } from '#domain/admin/admin-overview.ts';
 import type { RowTypes } from '#domain/schema/schema.ts';
 import { messages } from '#locales/fr/admin.po';

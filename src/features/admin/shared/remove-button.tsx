@@ -1,8 +1,8 @@
 // <RemoveButton>: lets an admin delete a row for everyone, after a confirmation dialog.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { LatestCollection } from '#domain/admin/admin-overview.ts';
 import type { RowTypes } from '#domain/schema/schema.ts';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 // Reads and shows the subject and the level of a row: their names, and the sign of the subject. With `brief`, only
 // screen readers get the subject's name, because its sign is in sight.
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';

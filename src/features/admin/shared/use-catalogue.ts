@@ -3,8 +3,8 @@
 // return undefined until the rows are read.
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { byNameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';

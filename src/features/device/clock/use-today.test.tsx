@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openAccountStore, writeStore } from '#data/database/account-store.ts';
+import { openAccountStore, writeStore } from '#data/store/account-store.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { manualClock } from '../../../../tests/support/phone/manual-clock.ts';

@@ -1,8 +1,8 @@
 // Returns the current time and day, corrected by the server's time; both are updated while a screen stays
 // open.
 import { useEffect, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { correctedNow, isClockWrong } from '#domain/format/corrected-clock.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';

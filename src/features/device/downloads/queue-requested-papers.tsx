@@ -1,8 +1,8 @@
 // <QueueRequestedPapers>: queues the papers that the user requested together with a level, as soon as the level's
 // list of exams has been downloaded. Renders nothing.
 import { useEffect } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { forgetPaperRequest, listRequestedPapers } from '#data/local/papers-requested-with-level.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { DownloadCommands } from '#sync/engine/download-commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 

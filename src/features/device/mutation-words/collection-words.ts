@@ -1,7 +1,7 @@
 // Defines the type of the texts that each collection provides for its mutations. With these texts the outbox lists
 // the mutations and reports their outcome.
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import type { mutationSchemas } from '#data/rows/mutation.ts';
 import { type FieldName, rowName, type TextFieldName } from '#domain/schema/field-names.ts';
 import type { CollectionName } from '#domain/schema/schema.ts';

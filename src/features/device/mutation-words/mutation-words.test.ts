@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { mutationSchemas } from '#data/rows/mutation.ts';
 import { collectionNames } from '#domain/schema/collections.ts';
 import { messages as french } from '#locales/fr/device.po';

@@ -1,6 +1,6 @@
 // Returns the texts that describe a queued mutation: its title, its editable fields, and why it was refused.
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import type { CollectionName } from '#domain/schema/schema.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import type {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { parkedByPhone } from '#data/outbox/outbox-entry.ts';
+import { parkedByPhone } from '#data/entries/outbox-entry.ts';
 import { messages as french } from '#locales/fr/device.po';
 import { messages as creole } from '#locales/ht/device.po';
 import { entryReason, isExplainedByReason } from './mutation-words.ts';

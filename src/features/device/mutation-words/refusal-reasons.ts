@@ -1,7 +1,7 @@
 // Defines a text for each code that says why a queued mutation was refused or has failed so far.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { mailRefusals, parkedByPhone } from '#data/outbox/outbox-entry.ts';
+import type { mailRefusals, parkedByPhone } from '#data/entries/outbox-entry.ts';
 
 type CodeOf<Codes> = Codes[keyof Codes];
 type PhoneCode = CodeOf<typeof parkedByPhone> | CodeOf<typeof mailRefusals>;

@@ -2,10 +2,10 @@
 // many other mutations can then never be sent.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { mayBeInFlight } from '#data/entries/entry-actions.ts';
 import { discardEntry, listDependants } from '#data/outbox/discard-entry.ts';
-import { mayBeInFlight } from '#data/outbox/entry-actions.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { mutationWords } from '#features/device/mutation-words/mutation-words.ts';
 import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';

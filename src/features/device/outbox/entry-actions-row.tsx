@@ -1,8 +1,8 @@
 // <EntryActionsRow>: the buttons for a queued mutation: edit, send again, copy, discard.
 import { Trans } from '@lingui/react/macro';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { actionsOf } from '#data/entries/entry-actions.ts';
 import { resendEntry } from '#data/outbox/edit-entry.ts';
-import { actionsOf } from '#data/outbox/entry-actions.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { copyText } from '#features/device/mutation-words/mutation-words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';

@@ -1,8 +1,8 @@
 // Connects the buttons on an unsent entry with the dialogs that they open. <EntryDialogsHost> provides the
 // context.
 import { createContext, useContext } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 
 export type EntryDialogs = {
   store: AccountStore;

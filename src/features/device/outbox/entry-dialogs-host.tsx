@@ -1,9 +1,9 @@
 // <EntryDialogsHost>: renders the dialogs that the buttons on unsent entries open. They are rendered outside
 // the lists of entries, so that the text being typed stays when the entry leaves its list.
 import { type ReactNode, useMemo, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import { getSyncStatus } from '#data/queries/sync-status.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { getSyncStatus } from '#data/database/sync-status.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { NothingLeaves } from '#ui/messages/account-deleted-context.ts';
 import { DiscardQuestion } from './discard-dialog.tsx';

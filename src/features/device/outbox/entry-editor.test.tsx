@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openAccountStore } from '#data/database/account-store.ts';
+import { listQueue } from '#data/entries/read-entries.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { listQueue } from '#data/queries/read-mine.ts';
+import { openAccountStore } from '#data/store/account-store.ts';
 import { systemClock } from '#lib/clock.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';

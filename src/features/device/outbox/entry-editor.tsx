@@ -2,9 +2,9 @@
 // that may have been sent already, it shows what happens to the old and the new text.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
-import { isFrozen } from '#data/outbox/entry-actions.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { isFrozen } from '#data/entries/entry-actions.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { EditableField } from '#features/device/mutation-words/mutation-words.ts';
 import { labelOf } from '#i18n/field-labels.ts';
 import { Button } from '#ui/controls/button.tsx';

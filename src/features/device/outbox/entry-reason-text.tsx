@@ -1,7 +1,7 @@
 // <EntryReasonText>: explains why a queued mutation was refused, has failed at least five times or waits for another
 // one, or that it is being withdrawn; renders nothing for any other mutation.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { QueuedEntry } from '#data/queries/read-mine.ts';
+import type { QueuedEntry } from '#data/entries/read-entries.ts';
 import { entryReason } from '#features/device/mutation-words/mutation-words.ts';
 
 export function EntryReasonText({ item: { entry, status } }: { item: QueuedEntry }) {

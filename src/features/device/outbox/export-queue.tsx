@@ -1,7 +1,7 @@
 // <ExportQueue>: lets the user copy the unsent mutations as one text or save them as a file; renders nothing
 // when everything is sent.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';

@@ -1,7 +1,7 @@
 // <SecondCopyNote>: warns that unsent texts have no backup copy on this phone, because localStorage is missing or
 // full.
 import { Trans } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 
 export function SecondCopyNote({ store: { journal } }: { store: AccountStore }) {

@@ -1,8 +1,8 @@
 // <QueueFile>: lets the user save unsent entries as a file outside the browser, and import such a file.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { QueueFileError, readQueueFile, saveQueue } from '#data/outbox/outbox-file.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { download, plus } from '#ui/icons/section-icons.ts';
 import { SheetFold } from '#ui/layers/sheet-fold.tsx';

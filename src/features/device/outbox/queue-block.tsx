@@ -1,8 +1,8 @@
 // <QueueBlock>: the unsent entries in sending order, each with its state and its actions.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
-import { countItems } from '#data/outbox/queue-order.ts';
+import { countItems } from '#data/entries/queue-order.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { SendNow } from '#features/device/panel/send-now.tsx';
 import type { Network } from '#features/device/panel/use-network.ts';
 import { jsonBytes } from '#features/device/space/space.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
-import { makeEntry } from '#data/outbox/outbox.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { makeEntry } from '#data/rows/make-entry.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { EntryDialogsHost } from './entry-dialogs-host.tsx';

@@ -2,7 +2,7 @@
 // two versions of a conflict, and its actions.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { copyText, entryTitle, mutationWords } from '#features/device/mutation-words/mutation-words.ts';
 import { isBeingSent } from '#features/device/panel/network-state.ts';
 import { Icon } from '#ui/icons/icon.tsx';

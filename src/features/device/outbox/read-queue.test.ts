@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { openAccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { commit } from '#data/outbox/outbox.ts';
+import { openAccountStore } from '#data/store/account-store.ts';
 import { measureContent } from '#features/device/space/measure-space.ts';
 import { jsonBytes } from '#features/device/space/space.ts';
 import { cryptoRandom } from '#lib/random-id.ts';

@@ -1,8 +1,8 @@
 // Reads the queue together with the names that describe its entries; every function may run in a live query.
 
 import type { AccountDb } from '#data/database/account-db.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import { listQueue, type QueuedEntry } from '#data/queries/read-mine.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { listQueue, type QueuedEntry } from '#data/entries/read-entries.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { rowName } from '#domain/schema/field-names.ts';
 import type { AnyRow, GradeLevel, Subject } from '#domain/schema/schema.ts';

@@ -1,7 +1,7 @@
 // <SubjectChoice>: a select that moves an unsent question to another subject.
 import { useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllSubjects } from '#data/queries/read-catalogue.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { byNameIn, nameIn } from '#domain/catalogue/catalogue.ts';
 import { labelsOf } from '#i18n/field-labels.ts';
 import { currentLanguage } from '#i18n/texts.ts';

@@ -1,6 +1,6 @@
 // <EntryActions>: below the user's own unsent text, says why it is not sent, and offers to edit, resend, copy
 // or discard it. The screen must be inside <EntryDialogsHost>.
-import type { QueuedEntry } from '#data/queries/read-mine.ts';
+import type { QueuedEntry } from '#data/entries/read-entries.ts';
 import { EntryActionsRow } from './entry-actions-row.tsx';
 import { useEntryDialogs } from './entry-dialogs-context.ts';
 import { EntryReasonText } from './entry-reason-text.tsx';

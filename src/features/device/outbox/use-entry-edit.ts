@@ -2,10 +2,11 @@
 // them, and applies the saved texts to the queue.
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { placeIdOf } from '#data/entries/outbox-entry.ts';
 import { draftStore } from '#data/local/drafts.ts';
 import { editEntry } from '#data/outbox/edit-entry.ts';
-import { type OutboxEntry, placeIdOf } from '#data/outbox/outbox-entry.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { type EditableField, editableFields } from '#features/device/mutation-words/mutation-words.ts';
 import { useRowEdit } from '#ui/controls/use-three-way-edit.ts';
 import { showToast } from '#ui/messages/toast-list.ts';

@@ -1,8 +1,8 @@
 // <TwoVersions>: shows the change made on this phone next to the server's current version, field by field.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { formatSize } from '#i18n/byte-size.ts';
 import { formatCalendarDay } from '#i18n/dates.ts';

@@ -1,7 +1,7 @@
 // An import is sent in batches, each of which is a mutation of its own. Delays the news of confirmed batches while
 // another batch waits to be sent and has not failed yet, so that one toast shows the total.
 import type { AccountDb } from '#data/database/account-db.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import type { WriteNews } from './mutation-outcomes.ts';
 
 const isArrivedImport = ({ kind, entry }: WriteNews) => kind === 'confirmed' && entry.upload?.kind === 'rows';

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeEntry } from '#data/outbox/outbox.ts';
-import {
-  type EntryState,
-  type OutboxEntry,
-  parkedByPhone,
-  sentBeforeDiscard,
-} from '#data/outbox/outbox-entry.ts';
+import type { EntryState, OutboxEntry } from '#data/database/outbox-rows.ts';
+import { parkedByPhone, sentBeforeDiscard } from '#data/entries/outbox-entry.ts';
+import { makeEntry } from '#data/rows/make-entry.ts';
 import { listChanged, newsSince, outcomeOf, seenAtOpening, type WriteNews } from './mutation-outcomes.ts';
 
 const fields = {

@@ -1,11 +1,7 @@
 // Compares two checks of the queue and returns what happened to the user's writes between them. At the first
 // check, entries written before the page was opened are no news, unless they waited to be sent at that time.
-import {
-  type EntryState,
-  type OutboxEntry,
-  parkedByPhone,
-  sentBeforeDiscard,
-} from '#data/outbox/outbox-entry.ts';
+import type { EntryState, OutboxEntry } from '#data/database/outbox-rows.ts';
+import { parkedByPhone, sentBeforeDiscard } from '#data/entries/outbox-entry.ts';
 
 export type WriteNews = {
   kind: /** The entry was just queued on this phone. */

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { makeEntry } from '#data/outbox/outbox.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { makeEntry } from '#data/rows/make-entry.ts';
 import { entryReason } from '#features/device/mutation-words/mutation-words.ts';
 import { messages } from '#locales/fr/device.po';
 import type { WriteNews } from './mutation-outcomes.ts';

@@ -1,8 +1,9 @@
 // Builds the toasts that report what happened to the user's writes.
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { deletionDelayLeftMs, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import { itemKeyOf } from '#data/outbox/queue-order.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { deletionDelayLeftMs } from '#data/entries/outbox-entry.ts';
+import { itemKeyOf } from '#data/entries/queue-order.ts';
 import type { KindWords } from '#features/device/mutation-words/collection-words.ts';
 import {
   entryReason,

@@ -2,10 +2,10 @@
 // while it is delayed; renders nothing itself.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { getSyncStatus } from '#data/database/sync-status.ts';
 import { discardEntry } from '#data/outbox/discard-entry.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import { getSyncStatus } from '#data/queries/sync-status.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { forgetRepeatedToasts, showToast } from '#ui/messages/toast-list.ts';
 import { savedOffline, toastsOf, tooLateToUndo } from './outcome-texts.ts';
 import { watchWrites } from './watch-outcomes.ts';

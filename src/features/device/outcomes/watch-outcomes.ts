@@ -1,9 +1,9 @@
 // Watches the queue of an account and reports each piece of news in one of the open tabs. After its first
 // check, a hidden tab waits until it is shown.
 import type { AccountDb } from '#data/database/account-db.ts';
+import type { EntryState, OutboxEntry } from '#data/database/outbox-rows.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
-import type { EntryState, OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import { watchEntries } from '#data/outbox/watch-entries.ts';
+import { watchEntries } from '#data/entries/watch-entries.ts';
 import { drawMs } from '#lib/browser/draw-time.ts';
 import { delayImports } from './delay-imports.ts';
 import {

@@ -5,9 +5,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { visitorAccount } from '#data/database/account-db.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb, ExamFile } from '#data/device/device-db.ts';
 import { listExamFiles } from '#data/device/exam-files.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { UpdateNotice } from '#features/device/app/update-notice.tsx';
 import type { AppChange } from '#features/device/app/update-texts.ts';
 import { useTime } from '#features/device/clock/use-today.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { firstStatus } from '#data/queries/sync-status.ts';
+import { firstStatus } from '#data/database/sync-status.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { NetworkBlock } from './network-block.tsx';

@@ -1,8 +1,8 @@
 // <NetworkChip>: the network state and the number of unsent entries in the top bar; a press opens the panel
 // "Ce téléphone". A `quiet` chip is hidden in the states `up-to-date` and `connecting`.
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { isPhone } from '#ui/hooks/device-kind.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { networkLabels } from './network-labels.ts';

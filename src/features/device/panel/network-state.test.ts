@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeEntry } from '#data/outbox/outbox.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import type { QueuedEntry } from '#data/queries/read-mine.ts';
-import { firstStatus, type SyncStatus } from '#data/queries/sync-status.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { firstStatus, type SyncStatus } from '#data/database/sync-status.ts';
+import type { QueuedEntry } from '#data/entries/read-entries.ts';
+import { makeEntry } from '#data/rows/make-entry.ts';
 import { networkState, withoutReplaced } from './network-state.ts';
 
 const reply = (id: string, more: Partial<OutboxEntry> = {}): OutboxEntry =>

@@ -1,6 +1,7 @@
 // Derives the single state that the chip and the panel show from the browser, the sync engine and the queue.
-import type { QueuedEntry } from '#data/queries/read-mine.ts';
-import type { SyncStatus } from '#data/queries/sync-status.ts';
+
+import type { SyncStatus } from '#data/database/sync-status.ts';
+import type { QueuedEntry } from '#data/entries/read-entries.ts';
 
 export type NetworkState =
   | 'offline'

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { firstStatus } from '#data/queries/sync-status.ts';
+import { firstStatus } from '#data/database/sync-status.ts';
 import { messages } from '#locales/fr/device.po';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { SendNow } from './send-now.tsx';

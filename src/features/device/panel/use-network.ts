@@ -1,13 +1,13 @@
 // useNetwork(store, device): the network state of this account, updated live.
 import { useSyncExternalStore } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import { firstStatus, getSyncStatus, type SyncStatus } from '#data/database/sync-status.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { listExamFiles } from '#data/device/exam-files.ts';
-import { countUnsent } from '#data/outbox/count-unsent.ts';
-import { countItems } from '#data/outbox/queue-order.ts';
+import { countUnsent } from '#data/entries/count-unsent.ts';
+import { countItems } from '#data/entries/queue-order.ts';
+import { listQueueHead } from '#data/entries/read-entries.ts';
 import { isChosenDataHere } from '#data/queries/read-catalogue.ts';
-import { listQueueHead } from '#data/queries/read-mine.ts';
-import { firstStatus, getSyncStatus, type SyncStatus } from '#data/queries/sync-status.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { useLive, useLiveLater } from '#ui/hooks/use-live-query.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
 import { type NetworkState, networkState } from './network-state.ts';

@@ -1,7 +1,7 @@
 // <DataLostBanner>: shows below the page header that the browser has evicted this phone's data, until the
 // user closes the banner or acknowledges the same message in the panel "Ce téléphone".
 import { Trans } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { RecoveryCommands } from '#sync/engine/recovery-commands.ts';
 import { hardDrive } from '#ui/icons/section-icons.ts';
 import { Banner } from '#ui/screen/banner.tsx';

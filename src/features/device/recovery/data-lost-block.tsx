@@ -1,6 +1,6 @@
 // <DataLostBlock>: the message of <DataLostBanner> as a section of the panel "Ce téléphone".
 import { Trans } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { RecoveryCommands } from '#sync/engine/recovery-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SheetBlock } from '#ui/layers/sheet.tsx';

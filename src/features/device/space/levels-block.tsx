@@ -3,8 +3,8 @@
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { listGradeLevels } from '#data/queries/read-catalogue.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import { formatSize } from '#i18n/byte-size.ts';

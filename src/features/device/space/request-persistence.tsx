@@ -1,11 +1,11 @@
 // <RequestPersistence>: asks the browser for persistent storage, only one time on this phone, as soon as an exam paper
 // was requested or there is a write that the server has not confirmed. Renders nothing.
 import { useEffect } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { listExamFiles } from '#data/device/exam-files.ts';
 import { requestPersistenceOnce } from '#data/device/persistence.ts';
-import { hasUnfinished } from '#data/queries/read-mine.ts';
+import { hasUnfinished } from '#data/entries/read-entries.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { useLive, useLiveLater } from '#ui/hooks/use-live-query.ts';
 
 export function RequestPersistence({ store, device }: { store: AccountStore; device: DeviceDb }) {

@@ -2,9 +2,9 @@
 // it renders and measures nothing.
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { listExamFiles } from '#data/device/exam-files.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { useNetwork } from '#features/device/panel/use-network.ts';
 import { formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';

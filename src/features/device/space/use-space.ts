@@ -1,8 +1,8 @@
 // Measures the space that Pare uses on this phone, at first, and again when buckets, levels or the states of
 // exam files change.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { ExamFile } from '#data/device/device-db.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { askBrowser, type ContentSize, type LevelSize, measureApp, measureContent } from './measure-space.ts';
 import { measureFiles } from './saved-files.ts';

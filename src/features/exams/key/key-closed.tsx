@@ -2,7 +2,7 @@
 // running.
 
 import { Trans } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { getRunningMockExam } from '#data/study/read-mock-exams.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';

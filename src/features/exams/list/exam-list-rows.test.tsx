@@ -3,7 +3,7 @@ import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { firstStatus } from '#data/queries/sync-status.ts';
+import { firstStatus } from '#data/database/sync-status.ts';
 import { pageOf } from '#domain/format/page-numbers.ts';
 import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
+import { firstStatus } from '#data/database/sync-status.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
-import { firstStatus } from '#data/queries/sync-status.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { pageOf } from '#domain/format/page-numbers.ts';
 import { fakeCommands } from '../../../../tests/support/phone/fake-commands.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';

@@ -1,8 +1,8 @@
 // Shows the list of papers, with the state of their files.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { type Page, pageInAddress } from '#domain/format/page-numbers.ts';
 import { MeteredDialog } from '#features/exams/files/metered-dialog.tsx';
 import { useDownloadToasts, useProgressNews } from '#features/exams/files/use-download-toasts.ts';

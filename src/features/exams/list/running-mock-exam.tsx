@@ -3,7 +3,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountDb } from '#data/database/account-db.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import {
   getMockExamToCount,
   listRunningMockExams,

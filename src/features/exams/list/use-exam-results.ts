@@ -1,9 +1,9 @@
 // Provides the papers that the list shows now: the papers on this phone, searched, filtered and split into
 // pages.
 import { useEffect, useMemo } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb, ExamFile } from '#data/device/device-db.ts';
 import { listExamFiles } from '#data/device/exam-files.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { filterExams, type ListedExam } from '#domain/exams/exam-list.ts';
 import { type Page, pageInAddress, pageOf } from '#domain/format/page-numbers.ts';
 import { indexInSlices } from '#domain/search/search.ts';

@@ -1,8 +1,9 @@
 // Shows a notification at the end of a mock exam, if the user has asked for one and the page is hidden. A timer in
 // the page shows it, without a network; a sleeping phone may delay the timer. After the page was killed, no
 // notification is shown, unless the mock exam is opened again before its end.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { type DeviceDb, getSettings } from '#data/device/device-db.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { getMockExam, type StoredMockExam } from '#data/study/read-mock-exams.ts';
 import { endOf, isRunning } from '#domain/exams/mock-exam.ts';
 import { openNotifiedPaths } from '#lib/browser/notified-page.ts';

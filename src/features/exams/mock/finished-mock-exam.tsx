@@ -3,8 +3,8 @@
 
 import './mock-exam.css';
 import { Trans } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { isRunning } from '#domain/exams/mock-exam.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { DownloadCommands } from '#sync/engine/download-commands.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { StoredMockExam } from '#data/study/read-mock-exams.ts';
 import type { FrameParts } from '#features/exams/reader/paper-reader.tsx';
 import { systemClock } from '#lib/clock.ts';

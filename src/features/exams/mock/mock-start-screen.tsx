@@ -2,8 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { startMockExam } from '#data/study/mock-exams.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { type Bareme, totalPoints } from '#domain/exams/bareme.ts';

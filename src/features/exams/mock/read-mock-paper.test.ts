@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { finishMockExam, markPart, startMockExam } from '#data/study/mock-exams.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import { libraryBucket } from '#domain/schema/buckets.ts';

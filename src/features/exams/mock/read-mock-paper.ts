@@ -1,9 +1,9 @@
 // Reads what the screens of a mock exam show; every function may run in a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
 import { getExam } from '#data/queries/read-library.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { getMockExam, getRunningMockExam, type StoredMockExam } from '#data/study/read-mock-exams.ts';
 import { readSessionInput } from '#data/study/read-session-input.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type AccountStore, openAccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { type DeviceDb, openDeviceDb } from '#data/device/device-db.ts';
+import { type AccountStore, openAccountStore } from '#data/store/account-store.ts';
 import { startMockExam } from '#data/study/mock-exams.ts';
 import { listMockExams } from '#data/study/read-mock-exams.ts';
 import { RunningMockExam } from '#features/exams/list/running-mock-exam.tsx';

@@ -1,7 +1,7 @@
 // Returns the phone's time, and updates it at each full minute, at `end` if it is given, and when the app is
 // shown again.
 import { useEffect, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 
 const minuteMs = 60_000;
 

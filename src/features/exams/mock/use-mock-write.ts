@@ -1,7 +1,7 @@
 // Runs one write of a mock exam at a time, ignores further ones meanwhile, and returns a text that says why a write
 // failed.
 import { useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { finishMockExam } from '#data/study/mock-exams.ts';
 import { useCommitError } from '#ui/controls/use-commit-error.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';

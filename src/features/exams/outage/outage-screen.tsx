@@ -1,10 +1,10 @@
 // Shows, at /outage, which parts of the pupil's level are on this phone, with one button that downloads the rest.
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import type { FigureStore } from '#data/device/figure-db.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { MeteredDialog } from '#features/exams/files/metered-dialog.tsx';
 import { useMeteredQuestion } from '#features/exams/files/use-metered-confirm.ts';

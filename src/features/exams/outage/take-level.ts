@@ -1,7 +1,8 @@
 // Downloads the files and forum pages of a level that are missing on this phone, and stops that download.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import type { ExamFile } from '#data/device/device-db.ts';
 import { forgetPaperRequest, requestPapersOf } from '#data/local/papers-requested-with-level.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import { prepareReader } from '#features/exams/pdf/prefetch-reader.ts';
 import { readerAssets } from '#features/exams/pdf/reader-assets.ts';

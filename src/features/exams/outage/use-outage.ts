@@ -1,10 +1,10 @@
 // Provides the data of the /outage screen: the content of the pupil's level, how much of it is already on the phone
 // (`gauge`), and the bytes of the download in progress.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import type { FigureStore } from '#data/device/figure-db.ts';
 import { readOwnLevel } from '#data/queries/read-learning.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { type OutageGauge, outageGauge } from '#domain/catalogue/outage-gauge.ts';
 import { pagesToMeasure } from '#domain/forum/forum-pages.ts';
 import { forumBucket, forumPageOf, libraryBucket } from '#domain/schema/buckets.ts';

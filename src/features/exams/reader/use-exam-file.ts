@@ -1,7 +1,6 @@
 // Provides one of an exam's two files for the reader: the exam's current file, its download, and the file
 // that is open.
 import { useEffect, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb, ExamFile, ExamFileKey, ExamPart } from '#data/device/device-db.ts';
 import {
   fileKeyOf,
@@ -13,6 +12,7 @@ import {
 } from '#data/device/exam-files.ts';
 import { notePaperOpened } from '#data/local/last-opened-paper.ts';
 import { getExam, getLocalLibrary } from '#data/queries/read-library.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';

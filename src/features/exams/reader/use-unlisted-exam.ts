@@ -2,8 +2,8 @@
 // phone.
 
 import { useEffect, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { listGradeLevels } from '#data/queries/read-catalogue.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { Exam, GradeLevel } from '#domain/schema/schema.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';

@@ -1,7 +1,7 @@
 // Provides a paper or its answer key for a screen, downloads it, and says why it cannot be read yet.
 import type { ReactNode } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb, ExamPart } from '#data/device/device-db.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { DownloadCommands } from '#sync/engine/download-commands.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';

@@ -1,8 +1,9 @@
 // Queues the user's actions in the forum: ask, reply, report and, for admins, delete. All of them work
 // without a network.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { commit } from '#data/outbox/outbox.ts';
 import type { Mutation } from '#data/rows/mutation.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { ContentLanguage, Report } from '#domain/schema/schema.ts';
 import { questionDraftKey, replyDraftKey, reportDraftKey } from './draft-keys.ts';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
-import { firstStatus } from '#data/queries/sync-status.ts';
+import { firstStatus } from '#data/database/sync-status.ts';
 import type { Subject } from '#domain/schema/schema.ts';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';

@@ -3,7 +3,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { byNameIn, nameIn } from '#domain/catalogue/catalogue.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import type { Subject } from '#domain/schema/schema.ts';

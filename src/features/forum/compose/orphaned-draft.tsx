@@ -1,8 +1,8 @@
 // <OrphanedDraft>: the draft of a reply to a thread that accepts no replies or cannot be shown, so that the user
 // can copy the draft.
 import { useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { getDraft } from '#data/local/drafts.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { replyDraftKey } from './draft-keys.ts';

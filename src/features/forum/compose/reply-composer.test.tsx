@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
 import { ReplyComposer } from './reply-composer.tsx';
 

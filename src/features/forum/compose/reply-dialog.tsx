@@ -1,8 +1,8 @@
 // <ReplyDialog>: a quick reply from the list of threads, with the text of the question above the field; open
 // while it is mounted.
 import { Trans } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { getThread } from '#data/queries/read-forum.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import { Quote } from '#ui/text/quote.tsx';

@@ -1,6 +1,6 @@
 // <ThreadComposer>: the reply composer of an open thread. `takesReplies` returns whether a thread accepts
 // replies.
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { ThreadView } from '#features/forum/thread/use-thread.ts';
 import { ReplyComposer } from './reply-composer.tsx';
 import { useUntilShown } from './use-wait-until-shown.ts';

@@ -1,7 +1,7 @@
 // useDraft(store, key, empty): the fields of a form, stored in a draft until they are sent or cleared.
 import { useMemo } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { draftStore } from '#data/local/drafts.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { type DraftFields, useDraftFields } from '#ui/controls/use-draft-fields.ts';
 
 /** `key` names the form; `empty` holds the values that the form has without a draft. */

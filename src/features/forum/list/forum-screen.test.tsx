@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { BucketState } from '#data/database/stored-rows.ts';
-import { firstStatus } from '#data/queries/sync-status.ts';
+import { firstStatus } from '#data/database/sync-status.ts';
 import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 import type { Commands } from '#sync/engine/commands.ts';
 import { fakeCommands } from '../../../../tests/support/phone/fake-commands.ts';

@@ -2,7 +2,7 @@
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { AskDialog } from '#features/forum/compose/new-thread-dialog.tsx';
 import { ThreadDialog } from '#features/forum/thread/thread-dialog.tsx';
 import { currentLanguage } from '#i18n/texts.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { firstStatus } from '#data/queries/sync-status.ts';
+import { firstStatus } from '#data/database/sync-status.ts';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
 import { fakeCommands } from '../../../../tests/support/phone/fake-commands.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';

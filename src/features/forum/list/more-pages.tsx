@@ -4,7 +4,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { largePageBytes } from '#domain/forum/forum-pages.ts';
 import { formatProgress, formatSize } from '#i18n/byte-size.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';

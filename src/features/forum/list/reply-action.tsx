@@ -2,8 +2,8 @@
 // only, since the composer beside the list has the word; if `onReply` is null, it opens a dialog.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { ThreadSummary } from '#data/queries/read-forum.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { ReplyDialog } from '#features/forum/compose/reply-dialog.tsx';
 import { plainText } from '#lib/math/tex-as-text.ts';
 import { reply } from '#ui/icons/section-icons.ts';

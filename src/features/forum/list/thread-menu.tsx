@@ -2,9 +2,9 @@
 // delete it without opening it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { ThreadSummary } from '#data/queries/read-forum.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { ReplyDialog } from '#features/forum/compose/reply-dialog.tsx';
 import { RemoveDialogs } from '#features/forum/thread/remove-dialogs.tsx';
 import { ReportDialog } from '#features/forum/thread/report-post-dialog.tsx';

@@ -1,7 +1,7 @@
 // <ThreadRow>: a thread in the list, whose title opens it.
 import { Plural, Trans } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { ThreadSummary } from '#data/queries/read-forum.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { ListedThread } from '#domain/forum/thread-list.ts';
 import { highlightMatches, snippetOf } from '#domain/search/highlight-matches.ts';

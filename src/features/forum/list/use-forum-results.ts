@@ -1,9 +1,9 @@
 // Provides the threads that the list shows now: the threads on this phone, searched, filtered and split into
 // pages.
 import { useEffect, useMemo } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllSubjects } from '#data/queries/read-catalogue.ts';
 import type { ThreadSummary } from '#data/queries/read-forum.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { type Page, pageInAddress, pageOf } from '#domain/format/page-numbers.ts';
 import { filterThreads, type ListedThread, listedThreads } from '#domain/forum/thread-list.ts';
 import type { Subject } from '#domain/schema/schema.ts';

@@ -2,8 +2,8 @@
 // being downloaded; and whether older pages are missing.
 import { useEffect, useState } from 'react';
 import type { AccountDb } from '#data/database/account-db.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { BucketState } from '#data/database/stored-rows.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { missingPages } from '#domain/forum/forum-pages.ts';
 import { type Bucket, forumBucket, forumPageOf } from '#domain/schema/buckets.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';

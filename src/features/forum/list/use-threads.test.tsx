@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { useThreads } from './use-threads.ts';
 

@@ -3,9 +3,9 @@
 // itself is shown.
 import { useRef } from 'react';
 import type { AccountDb } from '#data/database/account-db.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
+import { getSyncStatus } from '#data/database/sync-status.ts';
 import { listThreads, type ThreadSummary } from '#data/queries/read-forum.ts';
-import { getSyncStatus } from '#data/queries/sync-status.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { forumPageOf } from '#domain/schema/buckets.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 

@@ -1,9 +1,9 @@
 // <AboutQuestion>: names the quiz of the question that a thread asks about, if the question is on this phone.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllGradeLevels } from '#data/queries/read-catalogue.ts';
 import { getQuestion } from '#data/queries/read-library.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { Subject } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
+import { firstStatus } from '#data/database/sync-status.ts';
+import { listQueue } from '#data/entries/read-entries.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { listQueue } from '#data/queries/read-mine.ts';
-import { firstStatus } from '#data/queries/sync-status.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 import { fakeCommands } from '../../../../tests/support/phone/fake-commands.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';

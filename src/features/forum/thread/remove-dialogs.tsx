@@ -1,7 +1,7 @@
 // <RemoveDialogs>: asks for confirmation before an admin deletes a thread or a reply, and queues the
 // deletion.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { ForumReply } from '#domain/schema/schema.ts';
 import { removePost, removeReply } from '#features/forum/compose/forum-actions.ts';
 import { trash } from '#ui/icons/section-icons.ts';

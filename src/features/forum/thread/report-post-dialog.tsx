@@ -3,8 +3,8 @@
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { draftStore } from '#data/local/drafts.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import type { ForumText } from '#domain/schema/schema.ts';
 import { reportDraftKey } from '#features/forum/compose/draft-keys.ts';

@@ -2,12 +2,12 @@
 // replies, and a note if the thread cannot be shown.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { noteThreadSeen } from '#data/local/forum-read-marks.ts';
 import { listAllSubjects } from '#data/queries/read-catalogue.ts';
 import type { Thread } from '#data/queries/read-forum.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
 import { listReported } from '#data/queries/read-reported.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { newestOf, unreadReplies } from '#domain/forum/unread.ts';
 import type { ForumReply } from '#domain/schema/schema.ts';
 import { useNow } from '#features/device/clock/use-today.ts';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createRemote } from '#backend/api/sync-api.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
-import { firstStatus } from '#data/queries/sync-status.ts';
+import { firstStatus } from '#data/database/sync-status.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { type CommandDeps, type Commands, createCommands } from '#sync/engine/commands.ts';
 import type { AskOutcome } from '#sync/engine/requesting.ts';
 import { hideToast, shownToast } from '#ui/messages/toast-list.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { Thread } from '#data/queries/read-forum.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { NoThreads } from '#features/forum/list/no-threads.tsx';
 import { fakeCommands } from '../../../../tests/support/phone/fake-commands.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';

@@ -3,8 +3,8 @@
 // thread has a screen of its own, which is then an empty page.
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { listOwnRefused } from '#data/queries/read-forum.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { EntryActions } from '#features/device/outbox/unsent-entry-actions.tsx';
 import { OrphanedDraft } from '#features/forum/compose/orphaned-draft.tsx';
 import type { AskOutcome } from '#sync/engine/requesting.ts';

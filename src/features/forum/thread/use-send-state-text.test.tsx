@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { QueuedEntry } from '#data/queries/read-mine.ts';
+import type { QueuedEntry } from '#data/entries/read-entries.ts';
 import { useSendStateText } from './use-send-state-text.ts';
 
 const start = 1_800_000_000_000;

@@ -3,8 +3,8 @@
 
 import { replaceEqualDeep } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { getThread, type Thread } from '#data/queries/read-forum.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import type { AskOutcome } from '#sync/engine/requesting.ts';

@@ -3,9 +3,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountDb } from '#data/database/account-db.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
+import { getSyncStatus } from '#data/database/sync-status.ts';
 import { isCatalogueHere, listUpdates } from '#data/queries/read-catalogue.ts';
-import { getSyncStatus } from '#data/queries/sync-status.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { NewsUpdate } from '#domain/schema/schema.ts';
 import { useNow } from '#features/device/clock/use-today.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';

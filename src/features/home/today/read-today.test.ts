@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { openAccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { QuizRun, ReviewRun } from '#data/database/local-rows.ts';
+import { openAccountStore } from '#data/store/account-store.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import { saveAnswers } from '#features/quiz/play/quiz-actions.ts';

@@ -1,7 +1,7 @@
 // <TodayDetails>: the content below the head of a pupil's home page. `today` is `dayOf(now)`.
 import { homeFigures } from '#content/home-figures.ts';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { MapSummary } from '#domain/home/today-snapshot.ts';
 import { Announcements } from '#features/home/announcements/announcements.tsx';
 import { Covers, Figures } from '#features/home/visitor/home-blocks.tsx';

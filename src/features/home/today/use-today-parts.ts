@@ -1,12 +1,13 @@
 // useTodayParts(store, device, today): the content below the head of a pupil's home page. Returns undefined
 // until all parts are known, because parts that arrive one by one would push down what the pupil is reading.
 // `today` is `dayOf(now)`.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
 import { getLastPaper, getLastSavedPaper, type LastPaper } from '#data/local/last-opened-paper.ts';
 import { listUnreadThreads } from '#data/queries/read-forum.ts';
 import { readMastery } from '#data/queries/read-learning.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import {
   getMockExamToCount,
   listRunningMockExams,

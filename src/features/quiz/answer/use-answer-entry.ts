@@ -2,7 +2,7 @@
 // stored, so that it is not lost when the app is killed. A question with accepted answers shows the text field first,
 // and the options only on request.
 import { useMemo, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { chosenAnswer, type GivenAnswer, typedAnswer } from '#domain/explanation/given-answer.ts';
 import {
   judgeTyped,

@@ -1,6 +1,7 @@
 // Queues a thread that asks the forum about a quiz question.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { commitWith } from '#data/outbox/outbox.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { CreationData } from '#domain/schema/collections.ts';
 import { readQuestionHelp } from './read-question-help.ts';
 

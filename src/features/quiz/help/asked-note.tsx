@@ -1,5 +1,5 @@
 // <AskedNote>: says whether the pupil's question to the forum is sent, or waits for the network.
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';

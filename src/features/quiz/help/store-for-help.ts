@@ -1,5 +1,5 @@
 // Provides the account's store to the parts of the quiz screens that offer help; null where there is no help.
 import { createContext } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 
 export const HelpStore = createContext<AccountStore | null>(null);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { openAccountStore } from '#data/database/account-store.ts';
+import { openAccountStore } from '#data/store/account-store.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { HistoryListScreen } from './history-list-screen.tsx';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
-import { firstStatus } from '#data/queries/sync-status.ts';
+import { firstStatus } from '#data/database/sync-status.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { makeLevel, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import { fakeCommands } from '../../../../tests/support/phone/fake-commands.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';

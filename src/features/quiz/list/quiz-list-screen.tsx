@@ -2,7 +2,7 @@
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useRef } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { offeredLevels, readLevelSize } from '#domain/catalogue/level-offers.ts';
 import { type Page, pageInAddress, pageOf } from '#domain/format/page-numbers.ts';

@@ -1,7 +1,7 @@
 // Declares the props of the quiz screen, which it passes on to its child components.
 
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { FigureStore } from '#data/device/figure-db.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import type { QuizSearch } from './quiz-search-params.ts';

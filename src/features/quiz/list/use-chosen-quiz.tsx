@@ -1,7 +1,7 @@
 // Provides the right page of the open notebook beside the list of quizzes, and the row that it shows.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { ListedQuizSet } from '#domain/quiz/quiz-sets.ts';
 import { rowOfNotebooks } from '#ui/drawings/row-of-notebooks.ts';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';

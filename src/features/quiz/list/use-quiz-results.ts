@@ -1,8 +1,8 @@
 // Finds the sets that the quiz list shows: the sets on this phone, searched by name and by question text,
 // then filtered.
 import { useEffect, useMemo } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { listQuizSetsWithQuestions } from '#data/queries/read-library.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { filterQuizSets, type ListedQuizSet } from '#domain/quiz/quiz-sets.ts';
 import {
   answeringQuestions,

@@ -2,7 +2,7 @@
 // days if that day is unknown: in all, by subject and by chapter. Computed on this phone from the pupil's own answers.
 import './map.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { fewestAnswers } from '#domain/session/knowledge-estimate.ts';
 import { useToday } from '#features/device/clock/use-today.ts';

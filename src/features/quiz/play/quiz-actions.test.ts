@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { type AccountStore, openAccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
-import { listQueue } from '#data/queries/read-mine.ts';
+import { listQueue } from '#data/entries/read-entries.ts';
+import { type AccountStore, openAccountStore } from '#data/store/account-store.ts';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { orderingAttempt } from '#domain/quiz/option-order.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';

@@ -1,12 +1,13 @@
 // Implements the actions of a quiz: start, repeat missed questions, choose, go on, finish, abandon. All of
 // them work without a network.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import type { QuizRun } from '#data/database/local-rows.ts';
 import { noteAttempt, readAttemptNotes } from '#data/local/attempt-notes.ts';
 import { changeQuizRun, removeQuizRun, saveQuizRun } from '#data/local/in-progress-runs.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { getQuizSet } from '#data/queries/read-library.ts';
 import { listAttempts } from '#data/queries/read-mine.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { gradeQuiz, type OptionLetter } from '#domain/quiz/grading.ts';
 import { drawQuestions, lastSeenByQuestion, newestQuizzes } from '#domain/quiz/quiz-draw.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';

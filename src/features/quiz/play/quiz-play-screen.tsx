@@ -1,8 +1,8 @@
 // <QuizPlayScreen>: a quiz, one question at a time; no answer is revealed before the result.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { variantOf } from '#domain/explanation/question-variant.ts';
 import { orderingAttempt } from '#domain/quiz/option-order.ts';
 import { ChoiceButton } from '#features/quiz/answer/choice-button.tsx';

@@ -1,8 +1,8 @@
 // <QuizSession>: starts or resumes a quiz of the set with the slug `set`, and shows its result at the end.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { QuizProps } from '#features/quiz/list/quiz-props.ts';
 import type { QuizSearch } from '#features/quiz/list/quiz-search-params.ts';
 import { type SubjectAndLevel, subjectLevelIds } from '#features/quiz/list/subject-and-level.ts';

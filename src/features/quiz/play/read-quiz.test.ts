@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
-import { openAccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import * as learning from '#data/queries/read-learning.ts';
+import { openAccountStore } from '#data/store/account-store.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { makeLevel, makeQuestion, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';

@@ -1,6 +1,7 @@
 // useQuestionSubject(store, question): the subject and level of a question on this phone.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import type { SubjectAndLevel } from '#features/quiz/list/subject-and-level.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';

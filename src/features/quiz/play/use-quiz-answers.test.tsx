@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type AccountStore, openAccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { saveQuizRun } from '#data/local/in-progress-runs.ts';
+import { type AccountStore, openAccountStore } from '#data/store/account-store.ts';
 import { systemClock } from '#lib/clock.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { fillDisk, freeDisk } from '../../../../tests/support/disk/full-disk.ts';

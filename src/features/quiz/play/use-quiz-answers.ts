@@ -1,8 +1,8 @@
 // Holds the question shown and the chosen option, and moves to the next question. The page shows each step at
 // once from its own state, while the phone's database saves it in the background.
 import { useRef, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { type Choices, finishQuiz, saveAnswers } from './quiz-actions.ts';

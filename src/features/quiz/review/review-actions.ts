@@ -1,13 +1,14 @@
 // Implements the actions of a review: start, answer, go on, end. All of them work without a network. A review ends as
 // one attempt for each set with an answered question, so its answers reach the server and other phones. A press on
 // « C'était facile » is stored only on this phone, in the attempt's note.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import type { ReviewRun } from '#data/database/local-rows.ts';
 import { noteAttempt } from '#data/local/attempt-notes.ts';
 import { changeReviewRun, saveReviewRun } from '#data/local/in-progress-runs.ts';
 import { questionsOfCards } from '#data/local/review-card-cache.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { Mutation } from '#data/rows/mutation.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { type GivenAnswer, letterOfVerdict } from '#domain/explanation/given-answer.ts';
 import { gradeQuiz } from '#domain/quiz/grading.ts';
 import { drawQuestions, questionsPerQuiz } from '#domain/quiz/quiz-draw.ts';

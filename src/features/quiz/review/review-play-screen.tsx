@@ -2,8 +2,8 @@
 // once.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useMemo, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { ReviewRun } from '#data/database/local-rows.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { variantOf } from '#domain/explanation/question-variant.ts';
 import { orderingAttempt } from '#domain/quiz/option-order.ts';
 import { AnswerEntryField } from '#features/quiz/answer/answer-entry.tsx';

@@ -1,8 +1,8 @@
 // <ReviewScreen>: the questions due today, the review itself, and its result.
 import '#features/quiz/list/quiz.css';
 import { useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { FigureStore } from '#data/device/figure-db.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { HelpStore } from '#features/quiz/help/store-for-help.ts';
 import { FigureContext } from '#features/quiz/play/question-figure.tsx';
 import { useScrollToTopAfter } from '#features/quiz/play/use-scroll-to-top-after.ts';

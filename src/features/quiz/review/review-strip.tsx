@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronRight, history } from '#ui/icons/section-icons.ts';
 import { isInProgress } from './review-screen-state.ts';

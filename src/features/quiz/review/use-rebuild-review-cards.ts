@@ -1,7 +1,7 @@
 // Rebuilds the review cards when they are out of date; loads the scheduling code only then.
 import { useEffect } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { foldCards } from '#data/local/review-card-cache.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 
 /** `behind` is the field that `readCards` returns; null if the cards are up to date. */
 export function useRebuildReviewCards(store: AccountStore, behind: string | null): void {

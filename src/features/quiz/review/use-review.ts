@@ -1,5 +1,5 @@
 // useReview(store): today's state of the review; rebuilds the cards when they are out of date.
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { useToday } from '#features/device/clock/use-today.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { type ReviewState, readReview } from './read-review.ts';

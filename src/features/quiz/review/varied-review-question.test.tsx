@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { ReviewRun } from '#data/database/local-rows.ts';
 import { saveReviewRun } from '#data/local/in-progress-runs.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { QuizCorrection } from '#features/quiz/result/quiz-correction.tsx';
 import { makeLevel, makeQuestion, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import { variedNumbers } from '../../../../tests/support/fixtures/varied-question.ts';

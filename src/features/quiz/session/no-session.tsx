@@ -3,8 +3,8 @@
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
-import { getSyncStatus } from '#data/queries/sync-status.ts';
+import { getSyncStatus } from '#data/database/sync-status.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';

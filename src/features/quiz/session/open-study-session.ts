@@ -1,6 +1,7 @@
 // Starts a study session or continues today's unfinished one, and puts its questions in order.
-import type { AccountStore } from '#data/database/account-store.ts';
+
 import { readKnownTime } from '#data/device/known-time.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { readSessionInput, type SessionInput } from '#data/study/read-session-input.ts';
 import { readOpenStudySession, saveStudySession } from '#data/study/study-sessions.ts';
 import { confusedWith } from '#domain/explanation/confusions.ts';

@@ -1,7 +1,7 @@
 // <SessionPlayScreen>: one question of a study session; the answer is explained at once.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GivenAnswer } from '#domain/explanation/given-answer.ts';
 import { optionOf } from '#domain/quiz/grading.ts';

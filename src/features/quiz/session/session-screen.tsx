@@ -3,9 +3,9 @@
 import '#features/quiz/list/quiz.css';
 import './session.css';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
 import type { FigureStore } from '#data/device/figure-db.ts';
 import { type LevelArrival, readLevelArrival } from '#data/queries/read-learning.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { HelpStore } from '#features/quiz/help/store-for-help.ts';
 import { FigureContext } from '#features/quiz/play/question-figure.tsx';
 import { ComingQuiz } from '#features/quiz/play/quiz-unavailable-screen.tsx';

@@ -3,7 +3,7 @@
 // disk is full, and after 50 ms at the latest. If the app is killed before an answer is saved, it asks the question
 // again. The session ends only when all answers are saved.
 import { useRef, useState } from 'react';
-import type { AccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { endStudySession, type NewStudyAnswer, saveStudyAnswers } from '#data/study/study-sessions.ts';
 import { confusedWith } from '#domain/explanation/confusions.ts';
 import type { GivenAnswer } from '#domain/explanation/given-answer.ts';

@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openAccountDb } from '#data/database/account-db.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
-import { hasUnfinished, listQueue } from '#data/queries/read-mine.ts';
 import { anyQueue, unfinishedOf } from '../../../tests/support/fixtures/any-queue.ts';
 import { countUnsent } from './count-unsent.ts';
 import { countItems } from './queue-order.ts';
+import { hasUnfinished, listQueue } from './read-entries.ts';
 
 it('countUnsent, hasUnfinished and listQueue agree with a read of the whole queue, for random queues', async () => {
   const db = openAccountDb('pupil', { indexedDB: new IDBFactory(), IDBKeyRange });

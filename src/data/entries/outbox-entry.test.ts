@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeEntry } from './outbox.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { makeEntry } from '#data/rows/make-entry.ts';
 import {
   asUncertain,
   byQueueOrder,
@@ -12,7 +13,6 @@ import {
   isPlaceholder,
   isUnfinished,
   mailRefusals,
-  type OutboxEntry,
   ownKey,
   parkedByPhone,
   placeholderFor,

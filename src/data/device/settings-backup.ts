@@ -1,7 +1,8 @@
 // Stores the backup copy of this phone's settings in localStorage: the setting "Wi-Fi only" must not be lost
 // with the database, which the browser may wipe.
-import type { DeviceSettings } from '#data/device/device-settings.ts';
-import type { JournalStorage } from './journal.ts';
+
+import type { JournalStorage } from '#data/journal/journal.ts';
+import type { DeviceSettings } from './device-settings.ts';
 
 const storageKey = 'pare.settings';
 

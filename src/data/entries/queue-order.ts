@@ -1,13 +1,8 @@
 // Derives from a whole queue which entry waits for which, the status that the user is shown, and what the
 // user counts as one item.
-import {
-  byQueueOrder,
-  failuresUntilPassed,
-  isOnlyToCopy,
-  isUnfinished,
-  type OutboxEntry,
-  ownKey,
-} from './outbox-entry.ts';
+
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { byQueueOrder, failuresUntilPassed, isOnlyToCopy, isUnfinished, ownKey } from './outbox-entry.ts';
 
 export type EntryStatus =
   | 'waiting'

@@ -1,14 +1,15 @@
 // Runs one write of an account's store: one transaction over all tables, with the copies that the write makes in the
 // journal.
 
+import type { AccountDb } from '#data/database/account-db.ts';
+import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { isQuotaError, writeTransaction } from '#data/database/storage-full.ts';
+import type { StorageFullFlag } from '#data/database/storage-full-flag.ts';
+import type { Meta } from '#data/database/stored-rows.ts';
 import { JournalWrite } from '#data/journal/journal-write.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { Clock } from '#lib/clock.ts';
-import type { AccountDb } from './account-db.ts';
-import { type AccountTables, tablesOf } from './account-tables.ts';
-import { isQuotaError, writeTransaction } from './storage-full.ts';
-import type { StorageFullFlag } from './storage-full-flag.ts';
-import type { Meta } from './stored-rows.ts';
+import { stateOf } from './store-state.ts';
 
 type NoteContent = Parameters<JournalWrite['note']>[0];
 
@@ -18,7 +19,6 @@ type WritableStore = {
   readonly journal: ConstructorParameters<typeof JournalWrite>[0];
   readonly clock: Clock;
   readonly storageFullFlag: StorageFullFlag;
-  compared: Pick<Meta, 'birth' | 'generation'> | null;
 };
 
 export type StoreWrite = {
@@ -109,7 +109,7 @@ export async function runWrite<Store extends WritableStore, Read, Result>(
       });
       return { outcome, present: changedMeta };
     });
-    store.compared = { birth: present.birth, generation: present.generation };
+    stateOf(store).compared = { birth: present.birth, generation: present.generation };
     journal.settle();
     return outcome;
   } catch (error) {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { anyQueue } from '../../../tests/support/fixtures/any-queue.ts';
-import { byQueueOrder, isOnlyToCopy, isUnfinished, type OutboxEntry, ownKey } from './outbox-entry.ts';
+import { byQueueOrder, isOnlyToCopy, isUnfinished, ownKey } from './outbox-entry.ts';
 import { blockersOf, countItems, dependantsOf, statusesOf } from './queue-order.ts';
 
 /**

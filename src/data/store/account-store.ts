@@ -2,19 +2,20 @@
 // write needs. `writeStore` runs each write in one transaction with strict durability, and writes its backup
 // copies to the journal.
 
+import { type AccountDb, openAccountDb } from '#data/database/account-db.ts';
+import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
+import type { DiskWatch } from '#data/database/database-recovery.ts';
+import { readMeta } from '#data/database/meta.ts';
+import type { DatabaseOptions } from '#data/database/recoverable-db.ts';
+import { createStorageFullFlag, type StorageFullFlag } from '#data/database/storage-full-flag.ts';
+import type { Meta } from '#data/database/stored-rows.ts';
+import { countUnfinished } from '#data/entries/read-entries.ts';
 import { Journal, type JournalNote, type JournalStorage } from '#data/journal/journal.ts';
 import { copyUnfinished, reconcileJournal, restoreFromJournal } from '#data/journal/journal-recovery.ts';
-import { countUnfinished } from '#data/queries/read-mine.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { RandomBytes } from '#lib/random-id.ts';
-import { type AccountDb, openAccountDb } from './account-db.ts';
-import { type AccountTables, tablesOf } from './account-tables.ts';
-import type { DiskWatch } from './database-recovery.ts';
-import { readMeta } from './meta.ts';
-import type { DatabaseOptions } from './recoverable-db.ts';
 import { runWrite, type StoreWrite } from './run-write.ts';
-import { createStorageFullFlag, type StorageFullFlag } from './storage-full-flag.ts';
-import type { Meta } from './stored-rows.ts';
+import { stateOf } from './store-state.ts';
 
 export type StoreSurroundings = {
   /** localStorage, in which the journal is stored; null in the service worker, which has none. */
@@ -48,17 +49,9 @@ export type AccountStore = {
    * itself. Returns a function that unsubscribes it.
    */
   readonly onQueued: (listener: () => void) => () => void;
-  readonly notifyQueued: () => void;
   readonly storageFullFlag: StorageFullFlag;
   /** Watches whether the database is available, or is closed because the disk has failed. */
   readonly disk: Omit<DiskWatch, 'lose' | 'end' | 'noteOpen'>;
-  /**
-   * The database's id and generation when the journal was last compared with it; null before the first
-   * comparison.
-   */
-  compared: Pick<Meta, 'birth' | 'generation'> | null;
-  /** Number of entries with a journal key when localStorage was last found full; null if it was not full. */
-  copiesThatFit: number | null;
 };
 
 /**
@@ -70,9 +63,9 @@ export async function openAccountStore(
   surroundings: StoreSurroundings,
 ): Promise<AccountStore> {
   const { journalStorage, clock, random, database, whenIdle } = surroundings;
-  const listeners = new Set<() => void>();
   const db = openAccountDb(account, database);
   const { disk } = tablesOf(db);
+  const { queuedListeners } = stateOf({ db });
   const waitedAtOpening: string[] = [];
   const store: AccountStore = {
     account,
@@ -83,15 +76,10 @@ export async function openAccountStore(
     random,
     waitedAtOpening,
     onQueued: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    notifyQueued: () => {
-      for (const listener of [...listeners]) listener();
+      queuedListeners.add(listener);
+      return () => queuedListeners.delete(listener);
     },
     storageFullFlag: createStorageFullFlag(),
-    compared: null,
-    copiesThatFit: null,
   };
   disk.subscribe(() => store.storageFullFlag.note(disk.isFull ? clock.now() : null));
   try {
@@ -124,14 +112,15 @@ const reconcileWithJournal = async (
 export async function renewCopies(store: AccountStore): Promise<void> {
   const { db, journal, clock } = store;
   if (journal === null) return;
-  const wanted = Math.min(await countUnfinished(db), store.copiesThatFit ?? Number.POSITIVE_INFINITY);
+  const state = stateOf(store);
+  const wanted = Math.min(await countUnfinished(db), state.copiesThatFit ?? Number.POSITIVE_INFINITY);
   if (journal.countEntries() >= wanted) return;
   const tables = tablesOf(db);
   await tables.transaction('r', [tables.meta, tables.outbox], async () => {
     const meta = await tables.meta.get('meta');
     if (meta) await copyUnfinished(tables, journal, meta.birth, clock.now());
   });
-  store.copiesThatFit = journal.isFull ? journal.countEntries() : null;
+  state.copiesThatFit = journal.isFull ? journal.countEntries() : null;
 }
 
 /**
@@ -172,10 +161,11 @@ async function readRestored(
 ): Promise<{ meta: Meta; isRestored: boolean }> {
   const meta = await readMeta(tables, store.random);
   if (store.journal === null) return { meta, isRestored: false };
-  if (store.compared?.birth === meta.birth) {
+  const { compared } = stateOf(store);
+  if (compared?.birth === meta.birth) {
     // Writes missing journal keys after the generation has changed: the service worker, which has no
     // journal, may have queued entries again.
-    if (store.compared.generation !== meta.generation)
+    if (compared.generation !== meta.generation)
       await copyUnfinished(tables, store.journal, meta.birth, store.clock.now());
     return { meta, isRestored: false };
   }

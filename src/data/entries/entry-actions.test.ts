@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { makeEntry } from '#data/rows/make-entry.ts';
 import { actionsOf, isBeingPosted, isFrozen, mayBeInFlight } from './entry-actions.ts';
-import { makeEntry } from './outbox.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
 
 const entryWith = (more: Partial<OutboxEntry>): OutboxEntry =>
   makeEntry(

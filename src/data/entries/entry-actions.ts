@@ -1,5 +1,7 @@
 // Decides what a user may do with a queued mutation, from its entry alone.
-import { isForPage, isOnlyToCopy, type OutboxEntry } from './outbox-entry.ts';
+
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
+import { isForPage, isOnlyToCopy } from './outbox-entry.ts';
 
 export type EntryAction = 'edit' | 'resend' | 'copy' | 'discard';
 

@@ -1,6 +1,6 @@
 // Defines and reads the status of the sync engine, which users are shown. The status is one record per
 // account, so that every tab and the service worker can read it.
-import type { ReadTable } from '#data/database/read-table.ts';
+import type { ReadTable } from './read-table.ts';
 
 /** Limit for the size of one transfer in one direction. */
 export type TransferLimit = {

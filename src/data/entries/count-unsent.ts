@@ -1,8 +1,9 @@
 // Counts the unsent writes with indexes, without reading the whole queue. The result equals `countItems` of all
 // unfinished entries.
 import type { AccountDb } from '#data/database/account-db.ts';
+import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
-import { isUnfinished, type OutboxEntry } from './outbox-entry.ts';
+import { isUnfinished } from './outbox-entry.ts';
 import { countItems } from './queue-order.ts';
 
 type Queue = Pick<AccountDb, 'name' | 'outbox'>;

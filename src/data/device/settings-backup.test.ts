@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { getSettings, openDeviceDb, saveSettings } from '#data/device/device-db.ts';
-import { firstSettings } from '#data/device/device-settings.ts';
 import { memoryStorage } from '../../../tests/support/phone/memory-storage.ts';
+import { getSettings, openDeviceDb, saveSettings } from './device-db.ts';
+import { firstSettings } from './device-settings.ts';
 
 const copyKey = 'pare.settings';
 
