@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
+import { dataVersion, NewerDataError } from '#data/database/meta.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { openTestStore } from '../../../tests/support/phone/open-test-store.ts';
 import { postOf } from '../../../tests/support/phone/sync-scenario.ts';
@@ -22,4 +23,19 @@ it('noteUploadFailure and noteTooLarge do not change an entry that has received 
   await outbox.put(sent);
   await noteTooLarge(store, sent);
   expect(await outbox.toArray()).toMatchObject([{ code: 'network', retryAt: expect.any(Number) }]);
+});
+
+it('noteUploadFailure and noteTooLarge reject and change no entry if a newer version of the app has changed the data', async () => {
+  const store = await openTestStore();
+  const { outbox, meta } = tablesOf(store.db);
+  await commit(store, postOf());
+  const before = await outbox.toArray();
+  const [sent] = before;
+  if (!sent) throw new Error('the outbox is empty after a commit');
+  await meta.update('meta', { dataVersion: dataVersion + 1 });
+  await expect(noteUploadFailure(store, sent, { failures: 1, code: 'timeout' })).rejects.toThrow(
+    NewerDataError,
+  );
+  await expect(noteTooLarge(store, sent)).rejects.toThrow(NewerDataError);
+  expect(await outbox.toArray()).toEqual(before);
 });

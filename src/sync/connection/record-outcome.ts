@@ -5,10 +5,10 @@
 
 import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
 import type { OutboxEntry } from '#data/database/outbox-rows.ts';
-import { isQuotaError, writeTransaction } from '#data/database/storage-full.ts';
+import { isQuotaError } from '#data/database/storage-full.ts';
 import { getSyncStatus, type SyncStatus } from '#data/database/sync-status.ts';
 import { failuresUntilPassed } from '#data/entries/outbox-entry.ts';
-import type { AccountStore } from '#data/store/account-store.ts';
+import { type AccountStore, writeStore } from '#data/store/account-store.ts';
 import type { RemoteError, RemoteFailure } from '#domain/protocol/remote-error.ts';
 import { backoffMs } from '#lib/backoff.ts';
 import { randomFraction } from '#lib/random-id.ts';
@@ -175,20 +175,19 @@ export async function noteUploadFailure(
   return restMs;
 }
 
-/** Stores a failure in an entry that is still waiting. Rejects with StorageFullError on a full disk. */
-async function putFailure(
+/**
+ * Stores a failure in an entry that is still waiting. Rejects with StorageFullError on a full disk, and with
+ * NewerDataError if a newer version of the app has changed the data.
+ */
+const putFailure = (
   store: AccountStore,
-  entry: OutboxEntry,
+  { id }: OutboxEntry,
   failed: Pick<OutboxEntry, 'failures' | 'retryAt' | 'code'>,
-): Promise<void> {
-  const tables = tablesOf(store.db);
-  const note = (present: OutboxEntry) => {
-    if (present.state === 'waiting') Object.assign(present, failed);
-  };
-  await writeTransaction(tables, [tables.outbox], () =>
-    tables.outbox.where('id').equals(entry.id).modify(note),
-  );
-}
+): Promise<void> =>
+  writeStore(store, async ({ tables }) => {
+    const present = await tables.outbox.get(id);
+    if (present?.state === 'waiting') await tables.outbox.put({ ...present, ...failed });
+  });
 
 /**
  * Awaits a change of the download queue. Resolves with false if the disk is full: the queue is then

@@ -69,7 +69,7 @@ async function afterRefusedToken(
   await noteSignInNeeded(store, reason);
   // Removes the mark `isAttempted` that this request set: the account is deleted, so no later request will
   // give a verdict, and the entries must not count as possibly published.
-  if (reason === 'deleted') await unmarkAttempted(store.db, prepared?.picked ?? []);
+  if (reason === 'deleted') await unmarkAttempted(store, prepared?.picked ?? []);
   return { kind: 'paused' };
 }
 

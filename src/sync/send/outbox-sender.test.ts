@@ -1,8 +1,20 @@
+import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { dataVersion, NewerDataError } from '#data/database/meta.ts';
 import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { makeEntry } from '#data/rows/make-entry.ts';
 import { retryDelays } from '#sync/connection/time-limits.ts';
-import { asSent, isResting, pickSendable, pickUploads, requestBytesOf } from './outbox-sender.ts';
+import { openTestStore } from '../../../tests/support/phone/open-test-store.ts';
+import {
+  asSent,
+  isResting,
+  markAttempted,
+  pickSendable,
+  pickUploads,
+  requestBytesOf,
+  unmarkAttempted,
+} from './outbox-sender.ts';
 
 let order = 0;
 function entry(id: string, more: Partial<OutboxEntry> = {}): OutboxEntry {
@@ -112,5 +124,31 @@ describe('asSent', () => {
   it('asSent returns the mutation of an entry, or a withdrawal if the entry is being withdrawn', () => {
     expect(asSent(entry('a'))).toMatchObject({ id: 'a', op: 'create' });
     expect(asSent(entry('a', { withdrawal: 'discard' }))).toMatchObject({ id: 'a', op: 'withdraw' });
+  });
+});
+
+describe('unmarkAttempted', () => {
+  async function sentQueue() {
+    const store = await openTestStore();
+    const tables = tablesOf(store.db);
+    const before = [entry('first'), entry('again', { isAttempted: true })];
+    await tables.outbox.bulkPut(before);
+    await markAttempted(tables, before);
+    const marks = async () =>
+      Object.fromEntries((await tables.outbox.toArray()).map(({ id, isAttempted }) => [id, isAttempted]));
+    return { store, tables, before, marks };
+  }
+
+  it('unmarkAttempted removes the mark of the entries that the request has marked, and of no other', async () => {
+    const { store, before, marks } = await sentQueue();
+    await unmarkAttempted(store, before);
+    expect(await marks()).toEqual({ first: false, again: true });
+  });
+
+  it('unmarkAttempted rejects and removes no mark if a newer version of the app has changed the data', async () => {
+    const { store, tables, before, marks } = await sentQueue();
+    await tables.meta.update('meta', { dataVersion: dataVersion + 1 });
+    await expect(unmarkAttempted(store, before)).rejects.toThrow(NewerDataError);
+    expect(await marks()).toEqual({ first: true, again: true });
   });
 });

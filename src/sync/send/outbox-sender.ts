@@ -1,9 +1,7 @@
 // Picks the entries to send next and marks them as attempted before they are sent. An entry waits while
 // `blockersOf` finds another unfinished entry that must be sent first.
-import type { AccountDb } from '#data/database/account-db.ts';
-import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
+import type { AccountTables } from '#data/database/account-tables.ts';
 import type { OutboxEntry } from '#data/database/outbox-rows.ts';
-import { writeTransaction } from '#data/database/storage-full.ts';
 import {
   byQueueOrder,
   deletionDelayLeftMs,
@@ -12,6 +10,7 @@ import {
   isUnfinished,
 } from '#data/entries/outbox-entry.ts';
 import { blockersOf } from '#data/entries/queue-order.ts';
+import { type AccountStore, writeStore } from '#data/store/account-store.ts';
 import type { SentMutation } from '#domain/protocol/exchange-messages.ts';
 import { retryDelays } from '#sync/connection/time-limits.ts';
 
@@ -109,13 +108,12 @@ export async function markAttempted(tables: AccountTables, entries: readonly Out
  * Removes the mark `isAttempted` from entries whose request the server refused as a whole. `picked` are the
  * entries as they were before the request was prepared; an entry that was already marked then stays marked.
  */
-export async function unmarkAttempted(db: AccountDb, picked: readonly OutboxEntry[]): Promise<void> {
-  const tables = tablesOf(db);
+export async function unmarkAttempted(store: AccountStore, picked: readonly OutboxEntry[]): Promise<void> {
   const ids = picked.filter((entry) => !entry.isAttempted).map(({ id }) => id);
   const unmark = (entry: OutboxEntry) => {
     entry.isAttempted = false;
   };
-  await writeTransaction(tables, [tables.outbox], () => tables.outbox.where('id').anyOf(ids).modify(unmark));
+  await writeStore(store, ({ tables }) => tables.outbox.where('id').anyOf(ids).modify(unmark));
 }
 
 export function asSent(entry: OutboxEntry): SentMutation {
