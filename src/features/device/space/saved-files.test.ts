@@ -3,7 +3,7 @@ import type { ExamFile } from '#data/device/device-db.ts';
 import type { Subject } from '#domain/schema/schema.ts';
 import { makeExamFile as makeFile } from '../../../../tests/support/fixtures/exam-file.ts';
 import type { Paper } from './clean-up-order.ts';
-import { countPapers, freedBytes, groupFilesBySubject, measureFiles } from './saved-files.ts';
+import { countExams, freedBytes, groupFilesBySubject, measureFiles } from './saved-files.ts';
 
 const paper = (exam: string, of: Subject | null, more: Partial<ExamFile>) =>
   ({ file: makeFile(exam, more.heldBytes, more), title: exam, subject: of, status: 'current' }) as Paper;
@@ -20,26 +20,28 @@ describe('files on this phone', () => {
     expect(measureFiles(files)).toEqual({ paperBytes: 12, correctionBytes: 4 });
   });
 
-  it('countPapers counts complete papers, but no answer keys and no unfinished downloads', () => {
+  it('countExams counts a question paper and its answer key once, and no unfinished download', () => {
     const files = [
       makeFile('e1', 3),
       makeFile('e1', 4, { part: 'correction', sha256: 'key' }),
       makeFile('e2', 2, { state: 'running', sizeBytes: 9 }),
+      makeFile('e3', 5, { part: 'correction', sha256: 'key 3' }),
     ];
-    expect(countPapers(files)).toBe(1);
+    expect(countExams(files)).toBe(2);
   });
 
-  it('groupFilesBySubject groups the complete files by subject, and the subject with most files comes first', () => {
+  it('groupFilesBySubject groups the complete files by subject, counts each exam once, and puts the subject with most exams first', () => {
     const math = subject('math');
     const papers = [
       paper('e0', null, { heldBytes: 9 }),
+      paper('e0', null, { heldBytes: 4, part: 'correction' }),
       paper('e1', math, { heldBytes: 3 }),
       paper('e2', math, { heldBytes: 5 }),
       paper('e3', math, { heldBytes: 2, state: 'paused' }),
     ];
     expect(groupFilesBySubject(papers)).toEqual([
       { subject: math, count: 2, bytes: 8 },
-      { subject: null, count: 1, bytes: 9 },
+      { subject: null, count: 1, bytes: 13 },
     ]);
   });
 

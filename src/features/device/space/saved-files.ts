@@ -5,7 +5,10 @@ import { sumStoredBytes } from '#data/device/exam-files.ts';
 import type { Subject } from '#domain/schema/schema.ts';
 import type { Paper } from './clean-up-order.ts';
 
-/** Number and size of the complete files of a subject; `subject` is null for files of an unknown subject. */
+/**
+ * Number of exams with a complete file, and size of these files, of a subject; `subject` is null for files of an
+ * unknown subject.
+ */
 export type SubjectFiles = { subject: Subject | null; count: number; bytes: number };
 
 export const fileName = (file: ExamFile): string => fileIdOf(file).join(' ');
@@ -13,8 +16,9 @@ export const fileName = (file: ExamFile): string => fileIdOf(file).join(' ');
 const completeFiles = (files: readonly ExamFile[]): ExamFile[] =>
   files.filter(({ state }) => state === 'whole');
 
-export const countPapers = (files: readonly ExamFile[]): number =>
-  completeFiles(files).filter(({ part }) => part === 'file').length;
+/** Counts the exams of which a file is complete; a question paper and its answer key count as one. */
+export const countExams = (files: readonly ExamFile[]): number =>
+  new Set(completeFiles(files).map(({ exam }) => exam)).size;
 
 export const measureFiles = (files: readonly ExamFile[]) => ({
   paperBytes: sumStoredBytes(files.filter(({ part }) => part === 'file')),
@@ -22,14 +26,21 @@ export const measureFiles = (files: readonly ExamFile[]) => ({
 });
 
 export function groupFilesBySubject(papers: readonly Paper[]): SubjectFiles[] {
-  const spines = new Map<string, SubjectFiles>();
+  const bySubject = new Map<string, { subject: Subject | null; files: ExamFile[] }>();
   for (const { file, subject } of papers) {
     if (file.state !== 'whole') continue;
     const id = subject?.id ?? '';
-    const spine = spines.get(id) ?? { subject, count: 0, bytes: 0 };
-    spines.set(id, { subject, count: spine.count + 1, bytes: spine.bytes + file.heldBytes });
+    const group = bySubject.get(id) ?? { subject, files: [] };
+    group.files.push(file);
+    bySubject.set(id, group);
   }
-  return [...spines.values()].sort((left, right) => right.count - left.count || right.bytes - left.bytes);
+  return [...bySubject.values()]
+    .map(({ subject, files }) => ({
+      subject,
+      count: countExams(files),
+      bytes: files.reduce((sum, { heldBytes }) => sum + heldBytes, 0),
+    }))
+    .sort((left, right) => right.count - left.count || right.bytes - left.bytes);
 }
 
 /** Returns the bytes that deleting `toRemove` frees; content that a remaining file shares is not freed. */

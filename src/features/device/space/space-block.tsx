@@ -19,7 +19,7 @@ import { SheetBlock } from '#ui/layers/sheet.tsx';
 import { SubjectSign } from '#ui/subjects/subject-badge.tsx';
 import { CleanUpDialog } from './clean-up-dialog.tsx';
 import { type Paper, proposePapers } from './clean-up-order.ts';
-import { countPapers, groupFilesBySubject, type SubjectFiles } from './saved-files.ts';
+import { countExams, groupFilesBySubject, type SubjectFiles } from './saved-files.ts';
 import type { Space, SpacePart } from './space.ts';
 import { SpaceBar } from './space-bar.tsx';
 
@@ -44,7 +44,7 @@ export function SpaceBlock({ device, commands, files, papers, space, isFull }: S
           onRetry={() => void commands.retryStorage()}
         />
       ) : null}
-      <SpaceParts space={space} paperCount={countPapers(files)} />
+      <SpaceParts space={space} examCount={countExams(files)} />
       <div className="flex flex-wrap items-center gap-x-2">
         <SubjectFilesList spines={groupFilesBySubject(papers)} />
         {papers.length > 0 ? (
@@ -135,9 +135,9 @@ function UsedSpace({ space }: { space: Space }) {
  */
 const usualParts: readonly SpacePart[] = ['papers', 'content', 'app'];
 
-type SpacePartsProps = { space: Space | undefined; paperCount: number };
+type SpacePartsProps = { space: Space | undefined; examCount: number };
 
-function SpaceParts({ space, paperCount }: SpacePartsProps) {
+function SpaceParts({ space, examCount }: SpacePartsProps) {
   const { t } = useLingui();
   const labels: Record<SpacePart, string> = {
     papers: t`Sujets`,
@@ -157,8 +157,8 @@ function SpaceParts({ space, paperCount }: SpacePartsProps) {
           <li key={part}>
             {isBarShown ? <i className={`space-${part}`} aria-hidden="true" /> : null}
             <span>
-              {part === 'papers' && paperCount > 0 ? (
-                <Plural value={paperCount} one="# sujet" other="# sujets" />
+              {part === 'papers' && examCount > 0 ? (
+                <Plural value={examCount} one="# sujet" other="# sujets" />
               ) : (
                 labels[part]
               )}

@@ -11,7 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useMedia } from '#ui/hooks/use-media.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
-import { countPapers } from './saved-files.ts';
+import { countExams } from './saved-files.ts';
 import type { Space } from './space.ts';
 import { SpaceBar } from './space-bar.tsx';
 import { useSpace } from './use-space.ts';
@@ -37,7 +37,7 @@ function WideSummary({ store, device, onManage }: SpaceSummaryProps) {
       </h2>
       {/* Without a known limit the bar would always be full. */}
       {space && space.limitBytes !== null ? <SpaceBar space={space} /> : null}
-      {space && files ? <Figures space={space} paperCount={countPapers(files)} /> : <Measuring />}
+      {space && files ? <Figures space={space} examCount={countExams(files)} /> : <Measuring />}
       {network?.isFull ? <StateTag state="full" variant="line" /> : null}
       <Button variant="quiet" className="px-0" aria-haspopup="dialog" onClick={onManage}>
         <Trans>Gérer l’espace</Trans>
@@ -55,7 +55,7 @@ const Measuring = () => (
   </p>
 );
 
-function Figures({ space, paperCount }: { space: Space; paperCount: number }) {
+function Figures({ space, examCount }: { space: Space; examCount: number }) {
   const used = formatSize(space.usedBytes);
   const papers = formatSize(space.parts.find(({ part }) => part === 'papers')?.bytes ?? 0);
   return (
@@ -71,7 +71,7 @@ function Figures({ space, paperCount }: { space: Space; paperCount: number }) {
       )}
       <span className="block">
         <Plural
-          value={paperCount}
+          value={examCount}
           _0="Aucun sujet enregistré."
           one={`# sujet enregistré, ${papers}`}
           other={`# sujets enregistrés, ${papers}`}
