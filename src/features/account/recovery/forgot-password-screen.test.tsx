@@ -37,13 +37,16 @@ it('/forgot-password links back to the sign-in of an additional account, with th
   });
 });
 
-it('/forgot-password, after a password change by a code, links to the sign-in of an additional account, with the typed address', async () => {
+it('/forgot-password, after a password change by a code, offers only the sign-in of an additional account, with the typed address', async () => {
   const { router, place } = await show();
   await press('button', 'J’ai un code');
   for (const [name, value] of Object.entries({ code: 'ABCD-2345', password: 'kaye-ble-7' }))
     await act(async () => type(place.querySelector(`input[name="${name}"]`), value));
   await act(async () => place.querySelector('form')?.requestSubmit());
   await vi.waitFor(() => find('a', 'Se connecter'));
+  const ways = [...place.querySelectorAll('main a, main button')].map(({ textContent }) => textContent);
+  expect(ways).toEqual(['Se connecter']);
+  expect(place.textContent).not.toContain('Écrivez le code');
   await press('a', 'Se connecter');
   expect(router.state.location).toMatchObject({
     href: '/login?another=true',

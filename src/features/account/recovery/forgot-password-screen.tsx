@@ -16,12 +16,14 @@ import { AccountFrame } from '#features/account/sign-in/account-frame.tsx';
 import { useSilentCheck } from '#features/account/sign-in/use-invisible-captcha.tsx';
 import { useSignInOffer } from '#features/account/sign-in/use-sign-in-options.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { EmailInput } from '#ui/controls/email-input.tsx';
 import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { useCountdown } from '#ui/controls/use-countdown.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronRight } from '#ui/icons/section-icons.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
+import { PasswordChanged } from './password-changed.tsx';
 import { CodeForm } from './reset-code-form.tsx';
 import { ResetSent } from './reset-sent.tsx';
 
@@ -41,6 +43,7 @@ export function ForgotPasswordScreen({ ports, loginSearch, typedEmail }: ForgotP
   const { solve, check } = useSilentCheck(offer, 'reset');
   const [email, setEmail] = useState(typedEmail ?? '');
   const [hasCode, setHasCode] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -67,20 +70,12 @@ export function ForgotPasswordScreen({ ports, loginSearch, typedEmail }: ForgotP
     setIsBusy(false);
   };
 
+  if (isChanged) return <Changed loginSearch={loginSearch} email={email.trim()} />;
   return (
-    <AccountFrame
-      title={t`Mot de passe oublié`}
-      sentence={
-        hasCode ? (
-          <Trans>Écrivez le code qu’on vous a donné, et choisissez un nouveau mot de passe.</Trans>
-        ) : (
-          <Trans>Vous recevez un lien par e-mail, puis vous choisissez un nouveau mot de passe.</Trans>
-        )
-      }
-    >
+    <AccountFrame title={t`Mot de passe oublié`} sentence={<Sentence hasCode={hasCode} />}>
       <div className="part">
         {hasCode ? (
-          <CodeForm ports={ports} email={email} onEmail={setEmail} loginSearch={loginSearch} />
+          <CodeForm ports={ports} email={email} onEmail={setEmail} onChanged={() => setIsChanged(true)} />
         ) : sentTo === null ? (
           <AskForm email={email} onEmail={setEmail} isBusy={isBusy} problem={problem} onSend={send} />
         ) : (
@@ -103,6 +98,34 @@ export function ForgotPasswordScreen({ ports, loginSearch, typedEmail }: ForgotP
           onHasCode={setHasCode}
           loginLink={sentTo === null || hasCode ? { search: loginSearch, typedEmail: email.trim() } : null}
         />
+      </div>
+    </AccountFrame>
+  );
+}
+
+const Sentence = ({ hasCode }: { hasCode: boolean }) =>
+  hasCode ? (
+    <Trans>Écrivez le code qu’on vous a donné, et choisissez un nouveau mot de passe.</Trans>
+  ) : (
+    <Trans>Vous recevez un lien par e-mail, puis vous choisissez un nouveau mot de passe.</Trans>
+  );
+
+type ChangedProps = Pick<ForgotPasswordScreenProps, 'loginSearch'> & { email: string };
+
+/** Shown after a code was used. The other ways to a new password are not offered any more. */
+function Changed({ loginSearch, email }: ChangedProps) {
+  const { t } = useLingui();
+  return (
+    <AccountFrame
+      title={t`Mot de passe oublié`}
+      sentence={<Trans>Connectez-vous avec le nouveau mot de passe.</Trans>}
+    >
+      <div className="part">
+        <PasswordChanged text={<Trans>Les autres téléphones de ce compte sont déconnectés.</Trans>}>
+          <ButtonLink to="/login" search={loginSearch} state={{ typedEmail: email }}>
+            <Trans>Se connecter</Trans>
+          </ButtonLink>
+        </PasswordChanged>
       </div>
     </AccountFrame>
   );

@@ -12,29 +12,26 @@ import { useSilentCheck } from '#features/account/sign-in/use-invisible-captcha.
 import { usePasswordHint } from '#features/account/sign-in/use-password-hint.tsx';
 import { useSignInOffer } from '#features/account/sign-in/use-sign-in-options.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { EmailInput } from '#ui/controls/email-input.tsx';
 import { FormFoot } from '#ui/controls/form-foot.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
-import { PasswordChanged } from './password-changed.tsx';
 
 type CodeFormProps = {
   ports: AuthPorts;
   email: string;
   onEmail: (email: string) => void;
-  loginSearch: { back?: string; another?: true };
+  onChanged: () => void;
 };
 
-export function CodeForm({ ports, email, onEmail, loginSearch }: CodeFormProps) {
+export function CodeForm({ ports, email, onEmail, onChanged }: CodeFormProps) {
   const { t, i18n } = useLingui();
   const offer = useSignInOffer(ports);
   const { solve, check } = useSilentCheck(offer, 'reset');
   const [typed, setTyped] = useState({ code: '', password: '' });
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isChanged, setIsChanged] = useState(false);
   const { faults: errors, form, leave, look } = useFieldErrors({ email, ...typed }, resetCodeErrors);
   const passwordHint = usePasswordHint(typed.password);
 
@@ -44,11 +41,11 @@ export function CodeForm({ ports, email, onEmail, loginSearch }: CodeFormProps) 
     try {
       await resetByCode(ports, { email, ...typed, captchaToken: await solve() });
       showToast({ title: t`Mot de passe mis à jour`, text: t`Votre mot de passe a été changé avec succès` });
-      setIsChanged(true);
+      onChanged();
     } catch (thrown) {
       setProblem(i18n._(errorText(thrown)));
+      setIsBusy(false);
     }
-    setIsBusy(false);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,7 +60,6 @@ export function CodeForm({ ports, email, onEmail, loginSearch }: CodeFormProps) 
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
 
-  if (isChanged) return <Changed email={email.trim()} loginSearch={loginSearch} />;
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
       <EmailInput
@@ -96,21 +92,5 @@ export function CodeForm({ ports, email, onEmail, loginSearch }: CodeFormProps) 
         </Button>
       </FormFoot>
     </form>
-  );
-}
-
-function Changed({ email, loginSearch }: Pick<CodeFormProps, 'email' | 'loginSearch'>) {
-  return (
-    <PasswordChanged
-      text={
-        <Trans>
-          Les autres téléphones de ce compte sont déconnectés. Connectez-vous avec le nouveau mot de passe.
-        </Trans>
-      }
-    >
-      <ButtonLink to="/login" search={loginSearch} state={{ typedEmail: email }}>
-        <Trans>Se connecter</Trans>
-      </ButtonLink>
-    </PasswordChanged>
   );
 }
