@@ -62,7 +62,7 @@ test('an admin sees the open reports, opens what they are about, and marks one a
     'href',
     'mailto:ecole@pare.example',
   );
-  await page.getByRole('button', { name: only('Fait : Nos sujets') }).click();
+  await page.getByRole('button', { name: only('Clore : Nos sujets') }).click();
   await expect(reportsLink).toContainText(words('4 à traiter'));
   await page.getByRole('button', { name: only('Rouvrir : Nos sujets') }).click();
   await expect(reportsLink).toContainText(words('5 à traiter'));
@@ -75,7 +75,7 @@ test('an admin sees the open reports, opens what they are about, and marks one a
 
   await phone.setOffline(true);
   const paper = reportItem(page, 'La page 2 est floue');
-  await paper.getByRole('button', { name: words('Fait') }).click();
+  await paper.getByRole('button', { name: words('Clore') }).click();
   await expect(page.getByRole('heading', { name: only('4 à traiter') })).toBeVisible();
   await expect(paper).toContainText(words('En attente d’envoi'));
   await phone.setOffline(false);
@@ -164,14 +164,14 @@ testOfAdmin(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/forum/post/${String(post?.id)}`);
     await page.goBack();
-    await right.getByRole('button', { name: words('Fait') }).click();
+    await right.getByRole('button', { name: words('Clore') }).click();
     await expect(page.getByRole('heading', { name: only('1 à traiter') })).toBeVisible();
     await expect(right.getByRole('button', { name: words('Rouvrir') })).toBeVisible();
 
     // The first report is on the right page without being named in the URL. It stays there when it is resolved.
     await page.goto('/admin/reports');
     await expect(right).toContainText(words('une réponse est fausse'));
-    await right.getByRole('button', { name: words('Fait') }).click();
+    await right.getByRole('button', { name: words('Clore') }).click();
     await expect(page.getByRole('heading', { name: only('Rien à traiter') })).toBeVisible();
     await expect(right.getByRole('button', { name: words('Rouvrir') })).toBeFocused();
     await expect(right).toContainText(words('une réponse est fausse'));

@@ -67,16 +67,16 @@ async function showRow(first: ReportItem): Promise<Give> {
 
 const focusedName = () => document.activeElement?.getAttribute('aria-label');
 
-it('OpenReportRow moves the focus from « Supprimer » to « Fait » when the reported text was deleted', async () => {
+it('OpenReportRow moves the focus from « Supprimer » to « Clore » when the reported text was deleted', async () => {
   const give = await showRow(itemOf('open', true));
   find('button', 'Supprimer\u00a0: Gagnez de l’argent').focus();
   give(itemOf('open', false));
-  await vi.waitFor(() => expect(focusedName()).toMatch(/^Fait/));
+  await vi.waitFor(() => expect(focusedName()).toMatch(/^Clore/));
 });
 
-it('OpenReportRow moves the focus from « Fait » to « Rouvrir » when the report was marked as done', async () => {
+it('OpenReportRow moves the focus from « Clore » to « Rouvrir » when the report was marked as done', async () => {
   const give = await showRow(itemOf('open', false));
-  find('button', 'Fait\u00a0: Son texte n’est pas ici, ou il a été supprimé.').focus();
+  find('button', 'Clore\u00a0: Son texte n’est pas ici, ou il a été supprimé.').focus();
   give(itemOf('done', false));
   await vi.waitFor(() => expect(focusedName()).toMatch(/^Rouvrir/));
 });

@@ -48,8 +48,8 @@ export function OpenReportRow({ store, item, onToggle }: OpenReportRowProps) {
           {isOpen ? (
             <>
               <Repair store={store} item={item} title={title} />
-              <Button variant="line" small icon={check} aria-label={t`Fait : ${title}`} onClick={onToggle}>
-                <Trans>Fait</Trans>
+              <Button variant="line" small icon={check} aria-label={t`Clore : ${title}`} onClick={onToggle}>
+                <Trans>Clore</Trans>
               </Button>
             </>
           ) : (

@@ -22,8 +22,8 @@ export function ReportActions({ store, item, onToggle }: ReportActionsProps) {
   return (
     <>
       {item.row.status === 'open' ? (
-        <Button variant="line" small icon={check} aria-label={t`Fait : ${title}`} onClick={onToggle}>
-          <Trans>Fait</Trans>
+        <Button variant="line" small icon={check} aria-label={t`Clore : ${title}`} onClick={onToggle}>
+          <Trans>Clore</Trans>
         </Button>
       ) : (
         <Button variant="line" small aria-label={t`Rouvrir : ${title}`} onClick={onToggle}>
