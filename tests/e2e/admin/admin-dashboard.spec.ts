@@ -149,7 +149,7 @@ test('an admin publishes an announcement, undoes its deletion, and deletes it', 
   await expect(statusMessage('Actualité ajoutée avec succès')).toBeVisible();
 
   await remove();
-  await statusMessage('Suppression d’une actualité')
+  await statusMessage('Actualité supprimée')
     .getByRole('button', { name: only('Annuler') })
     .click();
   await expect(row).toBeVisible();

@@ -102,7 +102,7 @@ test('an exam is changed with a new file and then deleted, each time without a n
   const admin = phone.page();
   await phone.setOffline(true);
   await askToDelete(admin);
-  await expect(notice(admin, 'Suppression d’un examen')).toBeVisible();
+  await expect(notice(admin, 'Examen supprimé')).toBeVisible();
   expect(await rowOf(rows)).toBeDefined();
   await phone.kill();
   await phone.reopen('/exams');

@@ -110,7 +110,7 @@ test('an exam file is reported from its row in the list, an answer key from the 
     .last()
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(message(page, 'Erreur signalée à l’équipe')).toBeVisible();
+  await expect.poll(() => rows.list('error_reports')).toHaveLength(1);
 
   await openReader(page, readerPath(id, 'correction'));
   const menu = await openMenu(page);

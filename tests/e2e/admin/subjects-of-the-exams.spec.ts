@@ -86,7 +86,7 @@ test('an admin adds a subject of an exam offline, changes its points and removes
       await expect(row(page, 'Physique, Bac II, LLA')).toHaveCount(0);
     };
     await remove();
-    await press(message(page, 'Suppression d’une matière d’examen'), 'Annuler');
+    await press(message(page, 'Matière d’examen supprimée'), 'Annuler');
     await expect(row(page, 'Physique, Bac II, LLA')).toBeVisible();
     await remove();
     await expect(message(page, 'Matière d’examen supprimée avec succès')).toBeVisible({ timeout: 20_000 });

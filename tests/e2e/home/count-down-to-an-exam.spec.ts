@@ -106,7 +106,7 @@ test('an exam date is published offline, shown to a pupil without a network, cha
       await expect(row(page, 'Bac II SMP')).toHaveCount(0);
     };
     await remove();
-    await message(page, 'Suppression d’une date d’examen')
+    await message(page, 'Date d’examen supprimée')
       .getByRole('button', { name: only('Annuler') })
       .click();
     await expect(row(page, 'Bac II SMP')).toBeVisible();

@@ -140,6 +140,7 @@ export const catalogueWords: CatalogueWords = {
       },
       delete: {
         title: msg`Suppression d’une actualité`,
+        undoable: msg`Actualité supprimée`,
         confirmed: {
           one: msg`Actualité supprimée avec succès`,
           many: (count) => msg`${count} actualités supprimées avec succès`,
@@ -176,6 +177,7 @@ export const catalogueWords: CatalogueWords = {
       },
       delete: {
         title: msg`Suppression d’une date d’examen`,
+        undoable: msg`Date d’examen supprimée`,
         confirmed: {
           one: msg`Date d’examen supprimée avec succès`,
           many: (count) => msg`${count} dates d’examen supprimées avec succès`,
@@ -215,6 +217,7 @@ export const catalogueWords: CatalogueWords = {
       },
       delete: {
         title: msg`Suppression d’une matière d’examen`,
+        undoable: msg`Matière d’examen supprimée`,
         confirmed: {
           one: msg`Matière d’examen supprimée avec succès`,
           many: (count) => msg`${count} matières d’examen supprimées avec succès`,

@@ -48,8 +48,13 @@ type Confirmation = {
 
 export type KindWords<Name extends CollectionName = CollectionName> = {
   title: MessageDescriptor | ((entry: MutationOf<Name>) => MessageDescriptor);
-  /** null: a confirmation is not reported. `rows`: the message counts the rows that were added. */
-  confirmed: Confirmation | 'rows' | null;
+  /** Title of the toast that lets the user undo the mutation while it is delayed; only deletions are delayed. */
+  undoable?: MessageDescriptor;
+  /**
+   * null: a confirmation is not reported. `rows`: the message counts the rows that were added. `dialog`: no toast
+   * reports that the mutation is saved or confirmed, because the dialog in which it was made does.
+   */
+  confirmed: Confirmation | 'rows' | 'dialog' | null;
   refused: MessageDescriptor;
   refusedMany: MessageDescriptor;
   /** Title of the toast that reports a refusal; without it a general title is used. */
@@ -66,11 +71,20 @@ export type KindWords<Name extends CollectionName = CollectionName> = {
   refusedBecause?: Reasons;
 };
 
+type DeletionWords<Name extends CollectionName> = KindWords<Name> &
+  Required<Pick<KindWords<Name>, 'undoable'>>;
+
+type Kinds<Name extends CollectionName> = {
+  [Kind in Operation<Name> | SpecialKind<Name>]: Kind extends 'delete'
+    ? DeletionWords<Name>
+    : KindWords<Name>;
+};
+
 export type TextKind = 'line' | 'long' | 'subject';
 
 export type CollectionWords<Name extends CollectionName> = {
   icon: string;
-  kinds: Record<Operation<Name> | SpecialKind<Name>, KindWords<Name>>;
+  kinds: Kinds<Name>;
   /** Returns the special kind of the entry; null if the entry has the texts of its operation. */
   specialKind: (entry: MutationOf<Name>) => SpecialKind<Name> | null;
   /** Returns the text that distinguishes an entry from others of its kind; null if nothing is known. */

@@ -61,6 +61,7 @@ export const libraryWords: LibraryWords = {
       },
       delete: {
         title: msg`Suppression d’un examen`,
+        undoable: msg`Examen supprimé`,
         confirmed: {
           one: msg`Examen supprimé avec succès`,
           many: (count) => msg`${count} examens supprimés avec succès`,
@@ -100,6 +101,7 @@ export const libraryWords: LibraryWords = {
       },
       delete: {
         title: msg`Suppression d’une question de quiz`,
+        undoable: msg`Question supprimée`,
         confirmed: {
           one: msg`Question supprimée avec succès`,
           many: (count) => msg`${count} questions supprimées avec succès`,

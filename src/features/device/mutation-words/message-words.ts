@@ -52,8 +52,7 @@ export const messageWords: MessageWords = {
     kinds: {
       create: {
         title: msg`Signalement`,
-        // The dialog of the report has thanked its author already.
-        confirmed: null,
+        confirmed: 'dialog',
         refused: msg`Impossible d’envoyer le signalement`,
         refusedMany: msg`Impossible d’envoyer les signalements`,
       },
@@ -72,10 +71,7 @@ export const messageWords: MessageWords = {
     kinds: {
       create: {
         title: msg`Erreur signalée`,
-        confirmed: {
-          one: msg`Erreur signalée à l’équipe`,
-          many: (count) => msg`${count} erreurs signalées à l’équipe`,
-        },
+        confirmed: 'dialog',
         refused: msg`Impossible de signaler l’erreur`,
         refusedMany: msg`Impossible de signaler les erreurs`,
       },

@@ -22,11 +22,12 @@ const everyMutation = collectionNames.flatMap((collection) =>
 
 describe('the texts for a mutation', () => {
   it.each(everyMutation)('the texts for $op of $collection exist in both languages', (mutation) => {
-    const { title, confirmed, refused, refusedMany } = kindWordsOf(mutation);
+    const { title, undoable, confirmed, refused, refusedMany } = kindWordsOf(mutation);
     const titleText = typeof title === 'function' ? title(mutation) : title;
     const confirmations =
-      confirmed === null || confirmed === 'rows' ? [] : [confirmed.one, confirmed.many('2')];
-    for (const text of [titleText, ...confirmations, refused, refusedMany]) {
+      confirmed === null || typeof confirmed === 'string' ? [] : [confirmed.one, confirmed.many('2')];
+    const deletion = undoable ? [undoable] : [];
+    for (const text of [titleText, ...deletion, ...confirmations, refused, refusedMany]) {
       expect(french).toHaveProperty([text.id]);
       expect(creole).toHaveProperty([text.id]);
     }

@@ -87,6 +87,7 @@ export const pupilWords: PupilWords = {
       },
       delete: {
         title: msg`Suppression d’un post`,
+        undoable: msg`Post supprimé`,
         confirmed: {
           one: msg`Post supprimé avec succès`,
           many: (count) => msg`${count} posts supprimés avec succès`,
@@ -114,6 +115,7 @@ export const pupilWords: PupilWords = {
       },
       delete: {
         title: msg`Suppression d’une réponse`,
+        undoable: msg`Réponse supprimée`,
         confirmed: {
           one: msg`Réponse supprimée avec succès`,
           many: (count) => msg`${count} réponses supprimées avec succès`,

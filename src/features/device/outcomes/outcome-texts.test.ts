@@ -33,13 +33,13 @@ const texts = (all: WriteNews[], isCutOff = false) =>
   toastsOf(i18n, all, { isCutOff, nowMs: 1 }, actions).map(({ title, text }) => [title, text ?? null]);
 
 describe('toastsOf', () => {
-  it('toastsOf offers to undo a deletion as long as the deletion is delayed, online and offline', () => {
+  it('toastsOf says that the record is deleted and offers to undo it as long as the deletion is delayed, online and offline', () => {
     const undone: string[] = [];
     const undo = (entry: OutboxEntry) => undone.push(entry.id);
     const deletion = news('kept', 'updates', 'delete', { heldUntil: 6_001 });
     for (const isCutOff of [false, true]) {
       const toasts = toastsOf(i18n, [deletion], { isCutOff, nowMs: 1_001 }, { ...actions, undo });
-      expect(toasts).toMatchObject([{ title: 'Suppression d’une actualité', forMs: 5_000 }]);
+      expect(toasts).toMatchObject([{ title: 'Actualité supprimée', forMs: 5_000 }]);
       expect(toasts[0]?.action?.label).toBe('Annuler');
       toasts[0]?.action?.run();
     }
@@ -70,6 +70,15 @@ describe('toastsOf', () => {
     expect(texts([level('confirmed')])).toEqual([]);
     expect(texts([level('refused')])).toEqual([['Erreur', 'Erreur lors de la mise à jour du profil']]);
   });
+
+  it.each(['reports', 'errorReports'] as const)(
+    'toastsOf does not say that one of the %s is saved or sent, because its dialog does, but reports its refusal',
+    (collection) => {
+      expect(texts([news('kept', collection)], true)).toEqual([]);
+      expect(texts([news('confirmed', collection)])).toEqual([]);
+      expect(texts([news('refused', collection)])).toEqual([['Erreur', expect.any(String)]]);
+    },
+  );
 
   it('toastsOf counts the questions of one form in a single toast', () => {
     const one = (id: string) => news('confirmed', 'quizQuestions', 'create', { id, record: id });

@@ -8,7 +8,6 @@ import type { KindWords } from '#features/device/mutation-words/collection-words
 import {
   entryReason,
   isExplainedByReason,
-  kindTitle,
   kindWordsOf,
 } from '#features/device/mutation-words/mutation-words.ts';
 import type { Toast } from '#ui/messages/toast-store.ts';
@@ -30,13 +29,19 @@ export function toastsOf(
     news.filter((one) => one.kind === kind).map(({ entry }) => entry);
   const action = { label: i18n._(msg`Voir`), run: actions.showQueue };
   const delayed = ofKind('kept').filter((entry) => deletionDelayLeftMs(entry, nowMs) > 0);
-  const savedToasts: Toast[] =
-    isCutOff && ofKind('kept').length > delayed.length ? [{ title: savedOffline(i18n) }] : [];
-  const undoable = delayed.map((entry) => ({
-    title: kindTitle(i18n, entry),
-    action: { label: i18n._(msg`Annuler`), run: () => actions.undo(entry) },
-    forMs: deletionDelayLeftMs(entry, nowMs),
-  }));
+  const hasSaved = ofKind('kept').some(
+    (entry) => !delayed.includes(entry) && kindWordsOf(entry).confirmed !== 'dialog',
+  );
+  const savedToasts: Toast[] = isCutOff && hasSaved ? [{ title: savedOffline(i18n) }] : [];
+  const undoable = delayed.flatMap((entry) => {
+    const { undoable: title } = kindWordsOf(entry);
+    if (!title) return [];
+    return {
+      title: i18n._(title),
+      action: { label: i18n._(msg`Annuler`), run: () => actions.undo(entry) },
+      forMs: deletionDelayLeftMs(entry, nowMs),
+    };
+  });
   const sentAnyway = ofKind('sent-anyway').map(() => ({
     title: i18n._(msg`Trop tard pour l’effacer`),
     text: i18n._(msg`Il était déjà arrivé sur le serveur.`),
@@ -63,7 +68,7 @@ function confirmedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   const withKey = new Set(entries.filter(sendsAnswerKey).map(itemKeyOf));
   const ofKinds = listKinds(entries).flatMap(([words, [first, ...more]]): Toast[] => {
     const { confirmed } = words;
-    if (confirmed === null || confirmed === 'rows') return [];
+    if (confirmed === null || typeof confirmed === 'string') return [];
     const one = withKey.has(itemKeyOf(first)) ? (confirmed.withKey ?? confirmed.one) : confirmed.one;
     const text = i18n._(more.length > 0 ? confirmed.many(i18n.number(more.length + 1)) : one);
     return [words.isConfirmedByTitle ? { title: text } : { title: success, text }];
