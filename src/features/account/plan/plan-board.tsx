@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mondayOf, noonOf } from '#domain/format/local-day.ts';
 import { type SessionLength, sessionLengths } from '#domain/session/session-lengths.ts';
 import { weekdayName } from '#i18n/week-days.ts';
-import { tooth } from '#ui/icons/shell-icons.ts';
+import { tooth } from '#ui/icons/section-icons.ts';
 import { daysTextOf } from './plan-fit-text.tsx';
 import type { PlanView } from './read-plan-view.ts';
 

@@ -1,7 +1,7 @@
 // <StudyWeek>: the days of this week, with a mark on each day on which the pupil studied, and the number of such
 // days. It is the toothed lower edge of the board of a screen, such as the pupil's home page.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { tooth } from '#ui/icons/shell-icons.ts';
+import { tooth } from '#ui/icons/section-icons.ts';
 import type { WeekTexts } from './use-week-texts.ts';
 
 export function StudyWeek({ texts }: { texts: WeekTexts }) {

@@ -8,8 +8,7 @@ import type { TodayTexts } from '#domain/home/today-text-names.ts';
 import { formatTime } from '#i18n/dates.ts';
 import { noBreak } from '#i18n/numbers.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import { plus } from '#ui/icons/section-icons.ts';
-import { play } from '#ui/icons/shell-icons.ts';
+import { play, plus } from '#ui/icons/section-icons.ts';
 
 type SessionTexts = Pick<TodayTexts, 'verb' | 'line' | 'href' | 'icon' | 'note'>;
 

@@ -5,8 +5,7 @@ import type { CSSProperties, MouseEvent } from 'react';
 import { questionsPerQuiz } from '#domain/quiz/quiz-draw.ts';
 import type { Correction } from '#domain/quiz/quiz-in-progress.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { check } from '#ui/icons/section-icons.ts';
-import { tooth } from '#ui/icons/shell-icons.ts';
+import { check, tooth } from '#ui/icons/section-icons.ts';
 
 export const correctionId = (number: number): string => `correction-${number}`;
 

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { lampAtNight } from '#ui/drawings/lamp-at-night.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
-import { play } from '#ui/icons/shell-icons.ts';
+import { play } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
