@@ -30,16 +30,15 @@ export function kindWordsOf(entry: DescribableMutation): KindWords {
   return words[1];
 }
 
-export function kindTitle(i18n: I18n, entry: DescribableMutation): string {
-  const { title } = kindWordsOf(entry);
-  return i18n._(typeof title === 'function' ? title(entry) : title);
-}
-
 export type EntryTitle = { title: string; detail: string | null };
 
 export function entryTitle(i18n: I18n, entry: DescribableMutation, names: EntryNames): EntryTitle {
+  const { title } = kindWordsOf(entry);
   const { detail } = mutationWords[entry.collection];
-  return { title: kindTitle(i18n, entry), detail: detail(entry, names, i18n) };
+  return {
+    title: i18n._(typeof title === 'function' ? title(entry) : title),
+    detail: detail(entry, names, i18n),
+  };
 }
 
 export type EditableField = { field: string; value: string; kind: TextKind };
