@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatLeaf, formatTime, isoDay } from './dates.ts';
+import { formatDate, formatDateTime, formatLeaf, formatShortDateTime, formatTime, isoDay } from './dates.ts';
 
 /** Returns a time in ms since 1970 from local date parts, so that the tests pass in any time zone. */
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).getTime();
@@ -27,6 +27,13 @@ describe('the formats of dates and times', () => {
 
   it('formatDateTime shows midnight as 0 h 00 in French', () => {
     expect(formatDateTime(firstOfMay, 'fr')).toBe('1er mai 2026 à 0\u00a0h\u00a000');
+  });
+
+  it('formatShortDateTime shortens the month and leaves out the current year, and shows another year', () => {
+    const december = at(2026, 11, 31, 23, 0);
+    expect(formatShortDateTime(june, december, 'fr')).toBe('12 juin, 14\u00a0h\u00a005');
+    expect(formatShortDateTime(december, june, 'ht')).toBe('31 des., 23è00');
+    expect(formatShortDateTime(june, at(2027, 0, 1, 0, 0), 'fr')).toBe(formatDateTime(june, 'fr'));
   });
 
   it('formatDate and formatLeaf have twelve different month names in each language', () => {

@@ -31,6 +31,17 @@ export function formatTime(atMs: number, language: Language = currentLanguage())
 export const formatDateTime = (atMs: number, language: Language = currentLanguage()): string =>
   formats[language].dateTime(formatDate(atMs, language), formatTime(atMs, language));
 
+/** Formats a date of the year of `nowMs` with its time as `12 juin, 14 h 05`; another date like `formatDateTime`. */
+export function formatShortDateTime(
+  atMs: number,
+  nowMs: number,
+  language: Language = currentLanguage(),
+): string {
+  if (new Date(atMs).getFullYear() !== new Date(nowMs).getFullYear()) return formatDateTime(atMs, language);
+  const { day, month } = formatLeaf(atMs, language);
+  return `${day} ${month}, ${formatTime(atMs, language)}`;
+}
+
 export function formatLeaf(atMs: number, language: Language = currentLanguage()) {
   const date = new Date(atMs);
   return { day: String(date.getDate()), month: formats[language].shortMonths[date.getMonth()] ?? '' };

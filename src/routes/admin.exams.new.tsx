@@ -11,12 +11,14 @@ export const Route = createFileRoute('/admin/exams/new')({
 
 function NewExamRoute() {
   const { store, commands, account } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
   return (
     <NewExamScreen
       key={store.account}
       commands={commands}
       inspect={inspectPdf}
       {...adminVisit({ store, account }, Route.fullPath)}
+      onLeave={() => void navigate({ to: '/admin', search: { tab: 'exams' } })}
     />
   );
 }

@@ -207,7 +207,7 @@ test('the import reads pasted lines and a dropped file, and says what a file lac
   const latin = Buffer.from(table, 'latin1');
   await field.setInputFiles({ name: 'excel.csv', mimeType: 'text/csv', buffer: latin });
   await expect(page.getByRole('heading', { name: words('2 questions nouvelles') })).toBeVisible();
-  await page.getByRole('button', { name: only('Prendre un autre fichier') }).click();
+  await page.getByRole('button', { name: only('Changer de fichier') }).click();
   const workbook = Buffer.from([0x50, 0x4b, 3, 4, 0, 0]);
   await field.setInputFiles({ name: 'banque.xlsx', mimeType: 'application/zip', buffer: workbook });
   await expect(page.getByText(words('C’est un classeur.'))).toBeVisible();
@@ -217,7 +217,7 @@ test('the import reads pasted lines and a dropped file, and says what a file lac
   await pasted.fill('matière\tquestion\nChimie\tPourquoi ?');
   await page.getByRole('button', { name: only('Lire ces lignes') }).click();
   await expect(page.getByText(words('Colonnes à ajouter : Niveau, Choix A,'))).toBeVisible();
-  await page.getByRole('button', { name: only('Prendre un autre fichier') }).click();
+  await page.getByRole('button', { name: only('Changer de fichier') }).click();
   await pasted.focus();
   await page.evaluate(
     (text) => {
@@ -231,7 +231,7 @@ test('the import reads pasted lines and a dropped file, and says what a file lac
   );
   await expect(page.getByRole('heading', { name: words('questions nouvelles') })).toBeVisible();
 
-  await page.getByRole('button', { name: only('Prendre un autre fichier') }).click();
+  await page.getByRole('button', { name: only('Changer de fichier') }).click();
   const dataTransfer = await page.evaluateHandle((text) => {
     const carried = new DataTransfer();
     carried.items.add(new File([text], 'glissé.csv', { type: 'text/csv' }));
@@ -296,7 +296,7 @@ test('the import asks for the level of a file that names none, offers to activat
     .poll(async () => {
       await chooseQuestions(page, { name: 'sans-niveau.csv', text: unplaced });
       const unknown = await page.getByRole('combobox', { name: only('« Chimie » devient') }).count();
-      if (unknown === 0) await page.getByRole('button', { name: only('Prendre un autre fichier') }).click();
+      if (unknown === 0) await page.getByRole('button', { name: only('Changer de fichier') }).click();
       return unknown;
     })
     .toBe(1);
@@ -322,7 +322,7 @@ test('the import asks for the level of a file that names none, offers to activat
   const [batch] = await batches(page, 'Derniers imports').all();
   await expect(batches(page, 'Derniers imports')).toContainText([words('sans-niveau.csv')]);
   await batch?.getByRole('button', { name: only('Retirer cet import') }).click();
-  const question = page.getByRole('dialog', { name: only('Retirer cet import ?') });
+  const question = page.getByRole('dialog', { name: only('Retirer « sans-niveau.csv » ?') });
   await expect(question).toContainText(words('Ses 2 questions quittent le serveur'));
   await expectNoAxeErrors(page);
   await question.getByRole('button', { name: only('Retirer') }).click();
@@ -359,7 +359,7 @@ test('an exported file is recognised line by line: unchanged it adds nothing, an
   lines[at] = String(lines[at]).replace(String(corrected?.question).slice(0, 12), 'Mot corrigé');
   const added = right(1).split(';').slice(0, 9).join(';');
   const changedText = [...lines.slice(0, -1), `${added};fr;`, ''].join('\r\n');
-  await page.getByRole('button', { name: only('Prendre un autre fichier') }).click();
+  await page.getByRole('button', { name: only('Changer de fichier') }).click();
   await chooseQuestions(page, { name: 'corrigé.csv', text: changedText });
   const counted = `1 question nouvelle, 1 modifiée, ${before.length - 1} déjà là`;
   await expect(page.getByRole('heading', { name: only(counted) })).toBeVisible();
@@ -369,7 +369,7 @@ test('an exported file is recognised line by line: unchanged it adds nothing, an
   await expectFineByNight(page);
 
   await phone.setOffline(true);
-  await page.getByRole('button', { name: only('Prendre un autre fichier') }).click();
+  await page.getByRole('button', { name: only('Changer de fichier') }).click();
   await chooseQuestions(page, { name: 'corrigé.csv', text: changedText });
   await expect(page.getByText(words('Le serveur n’a pas répondu'))).toBeVisible();
   await expect(page.getByText(words('Cette ligne porte l’id')).first()).toBeVisible();

@@ -13,8 +13,8 @@ export async function chooseQuestions(
     'path' in file ? file.path : { name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) };
   await page.getByLabel(only('Fichier de questions')).setInputFiles(given);
   // The list of imports below contains file names too, so the check is limited to the paragraph that contains
-  // « Prendre un autre fichier ».
-  const head = page.getByRole('paragraph').filter({ hasText: words('Prendre un autre fichier') });
+  // « Changer de fichier ».
+  const head = page.getByRole('paragraph').filter({ hasText: words('Changer de fichier') });
   await expect(head.getByText(only(file.name))).toBeVisible({ timeout: 30_000 });
 }
 

@@ -1,9 +1,13 @@
 // Shows the inputs of the form of an exam date.
 import { useLingui } from '@lingui/react/macro';
+import { dayNumber, isCalendarDay } from '#domain/format/calendar-day.ts';
+import { noonOf } from '#domain/format/local-day.ts';
 import { allSessions, halfDays } from '#domain/schema/exam-kinds.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { ExamLevelSelect, ExamSeriesSelect } from '#features/admin/shared/exam-place-selects.tsx';
 import { offeredOptions } from '#features/admin/shared/offered-options.ts';
+import { formatCalendarDay } from '#i18n/dates.ts';
+import { weekdayName } from '#i18n/week-days.ts';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { longestLabel } from './exam-date-fields.ts';
@@ -38,7 +42,7 @@ export function ExamDateInputs({ form, subjects, levels, today }: ExamDateInputs
         hint={
           fields.day !== '' && fields.day < today
             ? t`Cette date est passée : les élèves n’en verront rien.`
-            : undefined
+            : dayInWords(fields.day)
         }
         onChange={(event) => set({ day: event.target.value })}
       />
@@ -53,6 +57,10 @@ export function ExamDateInputs({ form, subjects, levels, today }: ExamDateInputs
     </>
   );
 }
+
+/** The day with its weekday; nothing for a day that does not exist. */
+const dayInWords = (day: string): string | undefined =>
+  isCalendarDay(day) ? `${weekdayName(noonOf(dayNumber(day)))} ${formatCalendarDay(day)}` : undefined;
 
 /** The inputs that say what is examined on the day: series, session, subject and half-day. */
 function SittingInputs({ form, subjects, levels }: Omit<ExamDateInputsProps, 'today'>) {

@@ -9,6 +9,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { pencil } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { SubjectSign } from '#ui/subjects/subject-badge.tsx';
+import { dot } from '#ui/text/dot.ts';
 import { type CatalogueKind, type CatalogueRow, orderOf } from './catalogue-fields.ts';
 import { useCatalogueTexts } from './use-catalogue-texts.ts';
 
@@ -72,14 +73,11 @@ function NameCell({ kind, row }: { kind: CatalogueKind; row: Stored<CatalogueRow
       <span className="flex flex-wrap gap-x-3 text-meta font-normal text-ink-2">
         <OtherNames row={row} />
         {kind === 'gradeLevels' ? (
-          <>
-            <span>
-              <Trans>Code : {code}</Trans>
-            </span>
-            <span>
-              <Trans>Ordre : {order}</Trans>
-            </span>
-          </>
+          <span>
+            <Trans>Code : {code}</Trans>
+            {dot}
+            <Trans>Ordre : {order}</Trans>
+          </span>
         ) : null}
       </span>
       {row.description ? <span className="block text-meta font-normal">{row.description}</span> : null}

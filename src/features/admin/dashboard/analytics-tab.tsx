@@ -59,6 +59,9 @@ function Analytics({ overview, subjects, levels }: AnalyticsProps) {
       const key = noonOfDate(dates?.[index]) ?? at - (counts.length - 1 - index) * dayMs;
       return { key, ...formatLeaf(key), value };
     });
+  const probes = overview.probes ? <ProbesTable counts={overview.probes} {...{ subjects, levels }} /> : null;
+  // The table needs both pages; its empty state does not.
+  const hasProbes = (overview.probes?.chapters.length ?? 0) > 0;
   return (
     <div className="inset desk-part">
       <TwoPages
@@ -90,10 +93,11 @@ function Analytics({ overview, subjects, levels }: AnalyticsProps) {
               empty={<Trans>Aucun quiz n’a encore été terminé.</Trans>}
             />
             <Summary overview={overview} />
+            {hasProbes ? null : probes}
           </div>
         }
       />
-      {overview.probes ? <ProbesTable counts={overview.probes} {...{ subjects, levels }} /> : null}
+      {hasProbes ? probes : null}
     </div>
   );
 }

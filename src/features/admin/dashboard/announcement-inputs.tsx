@@ -34,7 +34,7 @@ export function UpdateInputs({ fields, isPressed, onField, error }: UpdateInputs
       />
       <RuledTextarea
         label={labels.content}
-        rows={5}
+        rows={4}
         value={fields.content}
         error={lengthError(fields.content, longestText) ?? missing('content', t`Écrivez le texte.`)}
         onChange={(event) => onField('content', event.target.value)}

@@ -54,7 +54,7 @@ export function UpdatesTab({ store }: Pick<DashboardTabProps, 'store'>) {
                 title={update.title}
                 lang={update.language ?? undefined}
                 meta={
-                  <span lang={update.language ?? undefined} className="line-clamp-1">
+                  <span lang={update.language ?? undefined} className="line-clamp-2 md:line-clamp-1">
                     {update.content}
                   </span>
                 }

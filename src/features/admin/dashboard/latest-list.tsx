@@ -51,7 +51,7 @@ function ScrollArea({ label, scrolls, children }: ScrollAreaProps) {
   const reachable = { role: 'region', tabIndex: 0, 'aria-label': label } as const;
   if (!scrolls) return children;
   return (
-    <div {...reachable} className="max-h-[400px] overflow-y-auto">
+    <div {...reachable} className="latest-scroll">
       {children}
     </div>
   );

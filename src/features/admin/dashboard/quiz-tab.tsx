@@ -7,7 +7,7 @@ import { hasQuestionText, NewQuestions } from '#features/admin/questions/new-que
 import { QuestionRow } from '#features/admin/questions/question-row.tsx';
 import { ShortWords } from '#features/admin/shared/short-words.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
-import { plus } from '#ui/icons/section-icons.ts';
+import { upload } from '#ui/icons/section-icons.ts';
 import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { LatestList } from './latest-list.tsx';
@@ -30,7 +30,7 @@ export function QuizTab({ store, commands }: DashboardTabProps) {
             {(close) => <NewQuestions store={store} commands={commands} draftKey={draftKey} close={close} />}
           </DeskForm>
           <div className="desk-form-ways">
-            <ButtonLink variant="line" to="/admin/questions/import" icon={plus}>
+            <ButtonLink variant="line" to="/admin/questions/import" icon={upload}>
               <ShortWords short={<Trans>Importer</Trans>}>
                 <Trans>Importer des questions</Trans>
               </ShortWords>

@@ -57,10 +57,10 @@ export function ConflictNotice<Field extends string>(props: ConflictNoticeProps<
         ))}
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button small onClick={() => onResolve('mine')}>
+        <Button small className="max-md:w-full" onClick={() => onResolve('mine')}>
           <Trans>Garder ma version</Trans>
         </Button>
-        <Button small variant="line" onClick={() => onResolve('theirs')}>
+        <Button small variant="line" className="max-md:w-full" onClick={() => onResolve('theirs')}>
           <Trans>Prendre la version actuelle</Trans>
         </Button>
       </div>

@@ -65,9 +65,6 @@ export function RowDialog<Fields extends Record<string, string>>(props: RowDialo
       <form ref={form.element} id={formId} noValidate onSubmit={submit} className="grid gap-4">
         {form.isResumed ? <ResumedEdit onGiveUp={() => void form.clear()} /> : null}
         {children}
-        <p className="text-meta text-ink-2">
-          <Trans>Les téléphones des élèves le sauront à leur prochain contact avec le serveur.</Trans>
-        </p>
         <AdminFormError text={form.problem ?? null} />
         <ConflictNotice clashes={clashes} labels={labels} onResolve={form.resolve}>
           <Trans>Quelqu’un d’autre a changé la même chose pendant que vous écriviez.</Trans>

@@ -1,7 +1,7 @@
 // <ExamSearch>: searches all exams by search text, subject, level and year.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { AccountStore } from '#data/store/account-store.ts';
 import { type ExamQuery, examsPerPage } from '#domain/exams/admin-exam-query.ts';
 import { listRemoved } from '#features/admin/edit/list-removed.ts';
@@ -10,7 +10,6 @@ import { useCatalogue } from '#features/admin/shared/use-catalogue.ts';
 import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { SearchInput } from '#ui/controls/search-input.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { TextInput } from '#ui/controls/text-input.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -51,6 +50,7 @@ type NarrowingProps = {
 function Narrowing({ store, query, onChange }: NarrowingProps) {
   const { t } = useLingui();
   const labels = useExamLabels();
+  const yearId = useId();
   const [year, setYear] = useState('');
   const catalogue = useCatalogue(store);
   return (
@@ -69,19 +69,21 @@ function Narrowing({ store, query, onChange }: NarrowingProps) {
         options={[{ value: '', label: t`Tous` }, ...named(catalogue?.levels ?? [])]}
         onValue={(level) => onChange({ level: level || null })}
       />
-      <TextInput
-        label={labels.year}
-        hideLabel
-        placeholder={labels.year}
-        className="min-h-13"
-        inputMode="numeric"
-        maxLength={4}
-        value={year}
-        onChange={({ target }) => {
-          setYear(target.value);
-          onChange({ year: /^\d{4}$/.test(target.value) ? Number(target.value) : null });
-        }}
-      />
+      <div className="compact-select">
+        <label htmlFor={yearId}>{labels.year}</label>
+        <input
+          id={yearId}
+          className="input"
+          placeholder={t`Toutes`}
+          inputMode="numeric"
+          maxLength={4}
+          value={year}
+          onChange={({ target }) => {
+            setYear(target.value);
+            onChange({ year: /^\d{4}$/.test(target.value) ? Number(target.value) : null });
+          }}
+        />
+      </div>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function BatchItemFields(props: BatchItemFieldsProps) {
   const { item, inspection, published, catalogue } = props;
   const key = item.correction?.sha256 ?? '';
   return (
-    <li className="border-rule border-b py-4">
+    <li className="border-rule border-b py-4 last:border-b-0">
       <fieldset className="grid gap-3">
         <legend className="sr-only">{item.file.name}</legend>
         <ItemHead {...props} />
@@ -60,7 +60,7 @@ function ItemHead({ item: { file, correction }, inspection, onRemove, onDetach }
       <div className="min-w-0 flex-1 py-2.5">
         <p className="wrap-anywhere">
           <b>{file.name}</b>{' '}
-          <span className="text-meta text-ink-2 tabular-nums">
+          <span className="text-meta text-ink-2 tabular-nums max-md:block">
             {formatSize(file.sizeBytes)}
             {inspection?.kind === 'opens' ? (
               <>
@@ -121,7 +121,9 @@ function ItemInputs({ item, others, errors, catalogue, onSet, onAttach }: BatchI
           />
         ) : null}
       </div>
-      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-5">{inputsOf('details')}</div>
+      <div className="select-pair grid grid-cols-2 items-start gap-3 lg:grid-cols-5">
+        {inputsOf('details')}
+      </div>
     </>
   );
 }

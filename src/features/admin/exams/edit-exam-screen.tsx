@@ -51,9 +51,6 @@ function EditExam({ examId, store, commands, inspect, onLeave }: EditExamProps) 
   const exam = useOpenedRow<OpenedExam>(store, 'exams', examId, getExam, askServer);
   return (
     <>
-      <h2 className="sr-only">
-        <Trans>Examen</Trans>
-      </h2>
       {exam === undefined ? <SkeletonRows count={4} /> : null}
       {exam === 'missing' ? (
         <EmptyState title={<Trans>Cet examen n’existe pas, ou a été supprimé.</Trans>} />
@@ -93,6 +90,9 @@ function OpenExam({ row: exam, isRemoved, store, inspect, onLeave }: OpenExamPro
   };
   return (
     <Block label={t`Examen`}>
+      <h2 className="sr-only">
+        <Trans>Examen</Trans>
+      </h2>
       <AdminFormError
         text={
           isRemoved ? t`Quelqu’un vient de supprimer cet examen. Copiez ce que vous voulez garder.` : null

@@ -10,7 +10,7 @@ export function ExamInputs(controls: ExamControls) {
   return (
     <>
       {inputsOf('top')}
-      <div className="grid items-start gap-x-3 gap-y-4 grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))]">
+      <div className="select-pair grid items-start gap-x-3 gap-y-4 grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))]">
         {inputsOf('subject-level')}
       </div>
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">{inputsOf('details')}</div>

@@ -18,10 +18,13 @@ const catalogue = { subjects: [subject], levels: [level] };
 const inspect: InspectPdf = async () => ({ kind: 'broken' });
 const commands = { syncState: async () => ({}), findExams: async () => 'offline', sendNow: async () => {} };
 const shown: { form: ExamForm | null } = { form: null };
+const onLeave = vi.fn();
 
 function Form({ store }: { store: AccountStore }) {
   shown.form = useExamForm(store, inspect);
-  return <NewExamForm {...{ store, catalogue, inspect }} form={shown.form} commands={commands as never} />;
+  return (
+    <NewExamForm {...{ store, catalogue, inspect, onLeave }} form={shown.form} commands={commands as never} />
+  );
 }
 
 async function renderForm(bareme: string) {
@@ -56,4 +59,11 @@ it('NewExamForm shows an error below the barème if the barème is too long, alt
     expect(place.querySelector('[role="alert"]')?.textContent).toContain('Le barème est trop long.'),
   );
   expect(place.querySelector('[aria-invalid]')).toBeNull();
+});
+
+it('NewExamForm deletes the draft and leaves the screen when the admin presses « Annuler »', async () => {
+  await renderForm(baremeOf('', ['Algèbre']));
+  find('button', 'Annuler').click();
+  await vi.waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
+  expect(shown.form?.fields.title).toBe('');
 });

@@ -28,9 +28,11 @@ type NewExamFormProps = {
   form: ExamForm;
   catalogue: Catalogue;
   inspect: InspectPdf;
+  onLeave: () => void;
 };
 
-export function NewExamForm({ store, commands, form, catalogue, inspect }: NewExamFormProps) {
+export function NewExamForm(props: NewExamFormProps) {
+  const { store, commands, form, catalogue, inspect, onLeave } = props;
   const { t } = useLingui();
   const labels = useExamLabels();
   const element = useFocusFirstError(form.checked);
@@ -54,6 +56,7 @@ export function NewExamForm({ store, commands, form, catalogue, inspect }: NewEx
     event.preventDefault();
     if (await form.submit(chapters)) setPublishedCount((count) => count + 1);
   };
+  const giveUp = () => (form.isBusy ? undefined : form.discard().then(onLeave));
   const inputs = { fields, errorOf: texts.of, set };
   return (
     <form ref={element} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
@@ -96,7 +99,7 @@ export function NewExamForm({ store, commands, form, catalogue, inspect }: NewEx
         }
       />
       <AdminFormError text={texts.summary} />
-      <FormFoot>
+      <FormFoot quiet={<Trans>Annuler</Trans>} onQuiet={() => void giveUp()}>
         <Button type="submit" busy={form.isBusy && t`Enregistrement…`}>
           <Trans>Publier</Trans>
         </Button>

@@ -19,9 +19,14 @@ import { WaitingExams } from './unsent-exams.tsx';
 import { useExamForm } from './use-exam-form.ts';
 import { useExamLabels } from './use-exam-labels.ts';
 
-type NewExamProps = { commands: AdminQueries & OutboxCommands; inspect: InspectPdf };
+type NewExamProps = {
+  commands: AdminQueries & OutboxCommands;
+  inspect: InspectPdf;
+  /** Called after the form was given up. */
+  onLeave: () => void;
+};
 
-export function NewExamScreen({ commands, inspect, ...visit }: AdminVisit & NewExamProps) {
+export function NewExamScreen({ commands, inspect, onLeave, ...visit }: AdminVisit & NewExamProps) {
   const { t } = useLingui();
   return (
     <AdminScreen
@@ -29,12 +34,12 @@ export function NewExamScreen({ commands, inspect, ...visit }: AdminVisit & NewE
       title={t`Ajouter un examen`}
       lead={<BackLink to="/admin" search={{ tab: 'exams' }} label={t`Retour à l’administration`} />}
     >
-      <NewExam store={visit.store} commands={commands} inspect={inspect} />
+      <NewExam store={visit.store} commands={commands} inspect={inspect} onLeave={onLeave} />
     </AdminScreen>
   );
 }
 
-function NewExam({ store, commands, inspect }: NewExamProps & { store: AccountStore }) {
+function NewExam({ store, commands, inspect, onLeave }: NewExamProps & { store: AccountStore }) {
   const { t } = useLingui();
   const labels = useExamLabels();
   const form = useExamForm(store, inspect);
@@ -53,7 +58,7 @@ function NewExam({ store, commands, inspect }: NewExamProps & { store: AccountSt
     <>
       <Block label={t`Nouvel examen`}>
         {catalogue ? (
-          <NewExamForm {...{ store, commands, form, catalogue, inspect }} />
+          <NewExamForm {...{ store, commands, form, catalogue, inspect, onLeave }} />
         ) : (
           <SkeletonRows count={4} />
         )}

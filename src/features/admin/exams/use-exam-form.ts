@@ -41,6 +41,8 @@ export type ExamForm = {
    * queued and the form is empty again; with false if the exam cannot be queued.
    */
   submit: (chapters: readonly Chapter[]) => Promise<boolean>;
+  /** Deletes the draft and empties the form. */
+  discard: () => Promise<void>;
 };
 
 export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm {
@@ -54,6 +56,11 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
   const [isBusy, setBusy] = useState(false);
   const replaced = useRef<(() => Promise<void>) | null>(null);
 
+  const discard = async () => {
+    replaced.current = null;
+    await clear();
+    emptyPdfs();
+  };
   const submit = async (chapters: readonly Chapter[]) => {
     if (isBusy) return false;
     setBusy(true);
@@ -69,9 +76,7 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
       if ('faults' in checked || Object.keys(found).length > 0) return false;
       await addExam(store, fields, checked.pdfs);
       await replaced.current?.();
-      replaced.current = null;
-      await clear();
-      emptyPdfs();
+      await discard();
       return true;
     } catch (error) {
       setProblem(failureText(error));
@@ -101,6 +106,7 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
       void setPdf('correction', files.correction);
     },
     submit,
+    discard,
   };
 }
 

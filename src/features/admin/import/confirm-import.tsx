@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { Examination } from '#domain/question-file/validate-file.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
+import { ShortWords } from '#features/admin/shared/short-words.tsx';
 import { formatSize } from '#i18n/byte-size.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -38,9 +39,13 @@ export function ConfirmImport({ open, examination, count, levels, onCancel, onCo
           </Button>
           <Button onClick={onConfirm}>
             {count === 0 ? (
-              <Plural value={changed} one="Modifier # question" other="Modifier # questions" />
+              <ShortWords short={<Trans>Modifier</Trans>}>
+                <Plural value={changed} one="Modifier # question" other="Modifier # questions" />
+              </ShortWords>
             ) : (
-              <Plural value={count} one="Importer # question" other="Importer # questions" />
+              <ShortWords short={<Trans>Importer</Trans>}>
+                <Plural value={count} one="Importer # question" other="Importer # questions" />
+              </ShortWords>
             )}
           </Button>
         </>

@@ -135,15 +135,17 @@ function Head({ file, catalogue, onForget }: HeadProps) {
             />
           )}
         </h2>
-        <p className="flex flex-wrap items-center gap-x-2 text-meta text-ink-2">
+        <p className="import-file">
           {file.name ? <b className="wrap-anywhere text-ink">{file.name}</b> : null}
           {missing ? null : (
             <span>
               <Plural value={count} one="# ligne" other="# lignes" />
             </span>
           )}
-          <Button small variant="quiet" className="-ml-3" onClick={onForget}>
-            <Trans>Prendre un autre fichier</Trans>
+          <Button small variant="quiet" onClick={onForget}>
+            <Trans>
+              Changer<span className="sr-only"> de fichier</span>
+            </Trans>
           </Button>
         </p>
         {missing ? (

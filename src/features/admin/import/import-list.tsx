@@ -4,18 +4,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#features/admin/exams/use-refusal-text.ts';
 import { SendStateBadge } from '#features/admin/sending/send-state-badge.tsx';
 import { formatSize } from '#i18n/byte-size.ts';
-import { formatDateTime } from '#i18n/dates.ts';
+import { formatShortDateTime } from '#i18n/dates.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { trash } from '#ui/icons/section-icons.ts';
-import { StateTag } from '#ui/icons/state-tag.tsx';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
+import { dot } from '#ui/text/dot.ts';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 import type { QuestionImportEntry } from './read-imports.ts';
 
 type ImportListProps = {
   label: string;
   imports: readonly QuestionImportEntry[];
+  /** The dates of this year are shown without it. */
+  now: number;
   onDiscard: (batch: QuestionImportEntry) => void;
   onWithdraw: (batch: QuestionImportEntry) => void;
 };
@@ -30,9 +32,11 @@ export function ImportList({ label, imports, ...actions }: ImportListProps) {
   );
 }
 
-type BatchRowProps = Pick<ImportListProps, 'onDiscard' | 'onWithdraw'> & { batch: QuestionImportEntry };
+type BatchRowProps = Pick<ImportListProps, 'now' | 'onDiscard' | 'onWithdraw'> & {
+  batch: QuestionImportEntry;
+};
 
-function BatchRow({ batch, onDiscard, onWithdraw }: BatchRowProps) {
+function BatchRow({ batch, now, onDiscard, onWithdraw }: BatchRowProps) {
   const { t } = useLingui();
   const reason = useRefusalText();
   const { entry, fileName, questionCount, sizeBytes, state } = batch;
@@ -59,26 +63,29 @@ function BatchRow({ batch, onDiscard, onWithdraw }: BatchRowProps) {
       }
       meta={
         <span className="text-meta text-ink-2 tabular-nums">
-          {formatSize(sizeBytes)} · {formatDateTime(at)}
+          {formatSize(sizeBytes)}
+          {dot}
+          {formatShortDateTime(at, now)}
+          {state === 'sent' ? (
+            <>
+              {dot}
+              <Trans>Sur le serveur</Trans>
+            </>
+          ) : null}
         </span>
       }
     >
-      <div className="mt-2 grid gap-2">
+      <div className="mt-3 grid gap-2">
         {state === 'sent' ? (
-          <>
-            <StateTag state="sent" variant="line">
-              <Trans>Sur le serveur</Trans>
-            </StateTag>
-            {entry.doubles ? (
-              <p className="text-meta">
-                <Plural
-                  value={entry.doubles}
-                  one="# doublon sauté : la question existait déjà."
-                  other="# doublons sautés : les questions existaient déjà."
-                />
-              </p>
-            ) : null}
-          </>
+          entry.doubles ? (
+            <p className="text-meta">
+              <Plural
+                value={entry.doubles}
+                one="# doublon sauté : la question existait déjà."
+                other="# doublons sautés : les questions existaient déjà."
+              />
+            </p>
+          ) : null
         ) : (
           <SendStateBadge state={state} name={title} />
         )}

@@ -14,6 +14,7 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 import { ProgressBar } from '#ui/icons/progress.tsx';
 import { download } from '#ui/icons/section-icons.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { useNotebookOpen } from '#ui/notebook/use-notebook-open.ts';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Block, Section } from '#ui/screen/page-parts.tsx';
 import { TwoPages } from '#ui/screen/two-pages.tsx';
@@ -36,6 +37,14 @@ export function ImportQuestionsScreen({ commands, ...visit }: AdminVisit & { com
   const { file } = form;
   const chooser = catalogue ? <FileToChoose form={form} catalogue={catalogue} /> : <SkeletonRows count={4} />;
   const imports = <Imports store={store} commands={commands} />;
+  const sent = (
+    <>
+      {imports}
+      {form.leftOut ? <InvalidRows {...form.leftOut} /> : null}
+    </>
+  );
+  // Below each other, what was just sent is first; beside each other, the pages keep their sides.
+  const isNotebookOpen = useNotebookOpen();
   return (
     <AdminScreen
       {...visit}
@@ -52,18 +61,10 @@ export function ImportQuestionsScreen({ commands, ...visit }: AdminVisit & { com
           <ReadFile form={form} file={file} store={store} catalogue={catalogue} />
           {imports}
         </>
-      ) : form.hasImported ? (
-        <TwoPages
-          left={
-            <>
-              {imports}
-              {form.leftOut ? <InvalidRows {...form.leftOut} /> : null}
-            </>
-          }
-          right={chooser}
-        />
+      ) : form.hasImported && !isNotebookOpen ? (
+        <TwoPages left={sent} right={chooser} />
       ) : (
-        <TwoPages left={chooser} right={imports} />
+        <TwoPages left={chooser} right={sent} />
       )}
     </AdminScreen>
   );
@@ -119,7 +120,13 @@ function Imports({ store, commands }: { store: AccountStore; commands: AdminQuer
       {sections.map(({ title, label, rows }) =>
         rows.length > 0 ? (
           <Section key={label} title={title}>
-            <ImportList label={label} imports={rows} onDiscard={setDiscarded} onWithdraw={setWithdrawn} />
+            <ImportList
+              label={label}
+              imports={rows}
+              now={store.clock.now()}
+              onDiscard={setDiscarded}
+              onWithdraw={setWithdrawn}
+            />
           </Section>
         ) : null,
       )}

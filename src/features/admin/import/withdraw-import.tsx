@@ -23,11 +23,12 @@ export function WithdrawImport({ batch, commands, onClose }: WithdrawImportProps
     onClose();
     if (batch) showToast(toastOf(await commands.withdrawImport(batch.entry.id)));
   };
+  const fileName = batch?.fileName;
   const count = batch ? batch.questionCount - (batch.entry.doubles ?? 0) : 0;
   return (
     <ConfirmDialog
       open={batch !== null}
-      title={<Trans>Retirer cet import ?</Trans>}
+      title={fileName ? <Trans>Retirer « {fileName} » ?</Trans> : <Trans>Retirer cet import ?</Trans>}
       consequence={
         <>
           <Plural

@@ -1,6 +1,6 @@
 // <PeopleScreen>: lets an admin find an account, suspend the account, give a code for a new password, or
 // delete all texts of the account. Every action needs the network.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { FoundPeople, GivenCode, PeopleCommands, Person } from '#domain/admin/people.ts';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
@@ -189,7 +189,10 @@ function Found({ found, own, menuOf, onMenu, ...actions }: FoundProps) {
       <h2 id="found" className="sr-only">
         {t`Comptes trouvés`}
       </h2>
-      <RowList className="row-list-menus">
+      <p className="part-note">
+        <Plural value={found.people.length} one="# compte" other="# comptes" />
+      </p>
+      <RowList className="row-list-menus people-list">
         {found.people.map((person) => (
           <PersonRow
             key={person.id}

@@ -59,7 +59,7 @@ function Given({ given }: { given: GivenCode }) {
     <div role="status" className="grid gap-4">
       {/* The largest size at which the code fits into one line on a phone with large text. */}
       <p
-        className="text-center font-mono text-[min(var(--t-h1),8.5vw)] font-bold whitespace-nowrap tracking-widest"
+        className="font-mono text-[min(var(--t-h1),8.5vw)] font-bold whitespace-nowrap tracking-widest"
         data-code
       >
         {code}
@@ -67,8 +67,8 @@ function Given({ given }: { given: GivenCode }) {
       <p>
         <Trans>
           Valable jusqu’à {until}, une seule fois. Il ne sera plus montré. La personne ouvre « Mot de passe
-          oublié », touche « J’ai un code », puis écrit son adresse e-mail, ce code et un nouveau mot de
-          passe.
+          oublié », touche « J’ai un code », puis écrit son adresse{' '}
+          <span className="whitespace-nowrap">e-mail</span>, ce code et un nouveau mot de passe.
         </Trans>
       </p>
     </div>

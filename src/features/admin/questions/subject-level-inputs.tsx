@@ -15,7 +15,7 @@ type SubjectLevelInputsProps = {
 export function SubjectLevelInputs({ subjectLevel, errors, catalogue, onText }: SubjectLevelInputsProps) {
   const texts = useQuestionTexts();
   return (
-    <div className="grid items-start gap-x-3 gap-y-4 grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))]">
+    <div className="select-pair grid items-start gap-x-3 gap-y-4 grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))]">
       {(['subject', 'gradeLevel'] as const).map((name) => (
         <SubjectLevelSelect
           key={name}

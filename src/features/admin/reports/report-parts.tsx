@@ -2,11 +2,12 @@
 // of a message.
 import { Trans } from '@lingui/react/macro';
 import type { ContactMessage } from '#domain/schema/schema.ts';
-import { formatDateTime } from '#i18n/dates.ts';
+import { formatDateTime, formatShortDateTime } from '#i18n/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { flag } from '#ui/icons/section-icons.ts';
 import { messagesSquare } from '#ui/icons/shell-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
+import { dot } from '#ui/text/dot.ts';
 import type { ReportItem } from './read-reports.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
@@ -18,17 +19,12 @@ export const ReportSign = ({ item: { collection } }: ItemProps) => (
 
 export function ReportTitle({ item: { collection, row, about } }: ItemProps) {
   const texts = useReportTexts();
-  return (
-    <>
-      {texts.kinds[about.kind]}
-      {collection === 'contactMessages' ? null : (
-        <span className="font-normal"> · {texts.reason(row.reason)}</span>
-      )}
-    </>
-  );
+  const kind = texts.kinds[about.kind];
+  return <>{collection === 'contactMessages' ? kind : [kind, texts.reason(row.reason)].join(dot)}</>;
 }
 
-export function ReportState({ item: { row } }: ItemProps) {
+/** `now`: leaves out the year of a report of the current year. */
+export function ReportState({ item: { row }, now }: ItemProps & { now?: number }) {
   return (
     <>
       {row.status === 'open' ? null : (
@@ -36,7 +32,9 @@ export function ReportState({ item: { row } }: ItemProps) {
           <Trans>Fait</Trans>
         </span>
       )}
-      <span className="text-meta text-ink-2">{formatDateTime(row.created)}</span>
+      <span className="inline-block text-meta text-ink-2">
+        {now === undefined ? formatDateTime(row.created) : formatShortDateTime(row.created, now)}
+      </span>
       {row.isWaiting ? <StateTag state="queued" variant="line" /> : null}
     </>
   );

@@ -2,6 +2,7 @@
 // <ChosenReport> shows more of it.
 import type { AccountStore } from '#data/store/account-store.ts';
 import { Row } from '#ui/lists/row-list.tsx';
+import { dot } from '#ui/text/dot.ts';
 import type { ReportItem } from './read-reports.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportSign, ReportState, ReportTitle, SenderLine } from './report-parts.tsx';
@@ -16,7 +17,9 @@ export function ReportRow({ store, item, onToggle }: ReportRowProps) {
   return (
     <Row margin={<ReportSign item={item} />}>
       <p className="report-kind">
-        <ReportTitle item={item} /> · <ReportState item={item} />
+        <ReportTitle item={item} />
+        {dot}
+        <ReportState item={item} now={store.clock.now()} />
       </p>
       <h3 className="row-title line-clamp-2 @max-[15rem]:line-clamp-6">{title}</h3>
       {details ? <p className="whitespace-pre-wrap wrap-anywhere">{details}</p> : null}

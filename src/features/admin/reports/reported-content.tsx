@@ -38,16 +38,11 @@ function Paper({ store, id }: { store: AccountStore; id: string }) {
   const read = useLive(async () => ({ exam: await getExam(store.db, id) }), [store, id]);
   if (!read) return null;
   if (!read.exam) return <NotHere />;
-  const { title, year, language, subject, gradeLevel } = read.exam;
+  const { year, subject, gradeLevel } = read.exam;
   return (
-    <>
-      <Place store={store} {...{ subject, gradeLevel }}>
-        <span className="tabular-nums">{year}</span>
-      </Place>
-      <h4 className="font-bold" lang={language ?? undefined}>
-        {title}
-      </h4>
-    </>
+    <Place store={store} {...{ subject, gradeLevel }}>
+      <span className="tabular-nums">{year}</span>
+    </Place>
   );
 }
 
@@ -57,14 +52,7 @@ function ForumText({ store, item }: { store: AccountStore; item: ReportItem & { 
   const { row } = reported;
   return (
     <div className="grid gap-3" lang={row.language ?? undefined}>
-      {reported.collection === 'forumPosts' ? (
-        <>
-          <Place store={store} subject={reported.row.subject} />
-          <h4 className="font-bold">
-            <RichText text={reported.row.title} />
-          </h4>
-        </>
-      ) : null}
+      {reported.collection === 'forumPosts' ? <Place store={store} subject={reported.row.subject} /> : null}
       <p className="whitespace-pre-line">
         <RichText text={row.content} />
       </p>

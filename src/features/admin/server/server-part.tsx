@@ -24,7 +24,7 @@ export function ServerPart({ title, verdict, words, facts = [], children }: Serv
         {title}
       </h2>
       <p className={`flex items-start gap-1.5 font-semibold ${tone}`}>
-        <Icon shape={shape} size={18} className="mt-1" />
+        <Icon shape={shape} size={18} className="h-[1.5rem]" />
         <span className="min-w-0">{words}</span>
       </p>
       {facts.length === 0 ? null : (

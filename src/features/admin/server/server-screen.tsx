@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/store/account-store.ts';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
-import { formatDateTime } from '#i18n/dates.ts';
+import { formatShortDateTime } from '#i18n/dates.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { refreshCw } from '#ui/icons/section-icons.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -38,7 +38,7 @@ export function ServerDescription({ store, commands }: ServerDescriptionProps) {
   if (stored)
     return (
       <>
-        <Received {...view} receivedAt={stored.receivedAt} />
+        <Received {...view} receivedAt={stored.receivedAt} now={store.clock.now()} />
         <ServerParts stored={stored} isAnswering={hasFetched ? failure === null : null} />
       </>
     );
@@ -52,15 +52,18 @@ export function ServerDescription({ store, commands }: ServerDescriptionProps) {
   );
 }
 
-type ReceivedProps = Pick<ServerStateView, 'failure' | 'isBusy' | 'refresh'> & { receivedAt: number };
+type ReceivedProps = Pick<ServerStateView, 'failure' | 'isBusy' | 'refresh'> & {
+  receivedAt: number;
+  now: number;
+};
 
-function Received({ failure, isBusy, refresh, receivedAt }: ReceivedProps) {
-  const at = formatDateTime(receivedAt);
+function Received({ failure, isBusy, refresh, receivedAt, now }: ReceivedProps) {
+  const at = formatShortDateTime(receivedAt, now);
   return (
     <Block kind="line">
       <p
         role="status"
-        className={`min-w-0 max-w-96 flex-[1_1_10rem] ${failure ? 'font-semibold text-wait' : 'text-ink-2'}`}
+        className={`min-w-0 max-w-96 flex-[1_1_10rem] text-meta ${failure ? 'font-semibold text-wait' : 'text-ink-2'}`}
       >
         {failure ? <Trans>Chiffres enregistrés ici, du {at}</Trans> : <Trans>Chiffres du {at}</Trans>}
         {failure ? (

@@ -18,9 +18,8 @@ type SubjectLevelSelectProps = {
 
 export function SubjectLevelSelect({ name, catalogue, ...field }: SubjectLevelSelectProps) {
   const { t, i18n } = useLingui();
-  const isSubject = name === 'subject';
-  const none = { value: '', label: isSubject ? t`Choisir une matière` : t`Choisir un niveau` };
-  const rows = named(isSubject ? catalogue.subjects : catalogue.levels);
+  const none = { value: '', label: t`Choisir` };
+  const rows = named(name === 'subject' ? catalogue.subjects : catalogue.levels);
   return <Select label={labelsOf(i18n, 'exams')[name]} {...field} options={[none, ...rows]} />;
 }
 
