@@ -51,7 +51,7 @@ function ScrollArea({ label, scrolls, children }: ScrollAreaProps) {
   const reachable = { role: 'region', tabIndex: 0, 'aria-label': label } as const;
   if (!scrolls) return children;
   return (
-    <div {...reachable} className="latest-scroll">
+    <div {...reachable} className="latest-scroll max-h-[400px] overflow-y-auto">
       {children}
     </div>
   );

@@ -87,12 +87,8 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
   };
 
   return {
-    fields,
-    pdfs,
-    errors,
+    ...{ fields, pdfs, errors, problem, isBusy, submit, discard },
     checked: checkedErrors,
-    problem,
-    isBusy,
     set: (change) => {
       forget(Object.keys(change));
       setFields(change);
@@ -105,8 +101,6 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
       void setPdf('file', files.file);
       void setPdf('correction', files.correction);
     },
-    submit,
-    discard,
   };
 }
 

@@ -42,7 +42,8 @@ function BatchRow({ batch, now, onDiscard, onWithdraw }: BatchRowProps) {
   const { entry, fileName, questionCount, sizeBytes, state } = batch;
   const isLeftOut = (entry.doubles ?? 0) >= questionCount;
   const title = t({ message: plural(questionCount, { one: '# question', other: '# questions' }) });
-  const at = entry.finishedAt ?? entry.writtenAt;
+  const facts = [formatSize(sizeBytes), formatShortDateTime(entry.finishedAt ?? entry.writtenAt, now)];
+  if (state === 'sent') facts.push(t`Sur le serveur`);
   return (
     <Row
       waiting={state !== 'sent'}
@@ -61,19 +62,7 @@ function BatchRow({ batch, now, onDiscard, onWithdraw }: BatchRowProps) {
           title
         )
       }
-      meta={
-        <span className="text-meta text-ink-2 tabular-nums">
-          {formatSize(sizeBytes)}
-          {dot}
-          {formatShortDateTime(at, now)}
-          {state === 'sent' ? (
-            <>
-              {dot}
-              <Trans>Sur le serveur</Trans>
-            </>
-          ) : null}
-        </span>
-      }
+      meta={<span className="text-meta text-ink-2 tabular-nums">{facts.join(dot)}</span>}
     >
       <div className="mt-3 grid gap-2">
         {state === 'sent' ? (
