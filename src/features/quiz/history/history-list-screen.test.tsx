@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
-import { expect, it, vi } from 'vitest';
+import { act, useState } from 'react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openAccountStore } from '#data/store/account-store.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
-import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { HistoryListScreen } from './history-list-screen.tsx';
+import type { HistoryProps } from './history-props.ts';
 import * as history from './read-history.ts';
 
 const finishedMock = {
@@ -82,4 +84,32 @@ it('HistoryListScreen keeps the elements of the attempts when the window becomes
   window.dispatchEvent(new Event('change'));
   await vi.waitFor(() => expect(place.querySelector('.squares-list')).not.toBeNull());
   expect(attempt?.isConnected).toBe(true);
+});
+
+it('HistoryListScreen moves the focus to the heading of the attempts when the filter disappears, because only one subject has attempts', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const subject = { id: 'math00000000000', code: 'math', name: 'Maths', nameHt: 'Matematik' };
+  vi.spyOn(history, 'readHistory').mockResolvedValue({
+    ...{ rows: [], quizzes: 0, repeats: 0, subjects: [], progress: [] },
+    mocks: [{ mock: finishedMock, title: 'Maths 2024', subject, atMs: 1 }],
+  } as unknown as history.QuizHistory);
+  const store = await openStore();
+  function Filtered() {
+    const [search, setSearch] = useState<HistoryProps['search']>({ subject: 'math' });
+    return <HistoryListScreen store={store} search={search} onSearch={setSearch} />;
+  }
+  const { place } = await renderInApp(Filtered, ['/quiz', '/exams/mock']);
+  const filter = await vi.waitFor(() => {
+    const select = place.querySelector('select');
+    if (!select) throw new Error('the filter is not shown yet');
+    return select;
+  });
+  await act(async () => {
+    filter.focus();
+    filter.value = '';
+    filter.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(place.querySelector('select')).toBeNull();
+  expect(document.activeElement).toBe(find('h2', 'Quiz, épreuves, reprises et révisions'));
 });

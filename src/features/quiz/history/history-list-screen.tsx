@@ -185,14 +185,20 @@ function Taken({ history, search, onSearch }: TakenProps) {
   const rows = all.filter((row) => !subject || row.subject.id === subject.id);
   const shown = pageOf(rows, search.page ?? 1, rowsPerPage);
   const choices = subject ? [...known.values(), subject] : [...known.values()];
+  const hasFilter = (chosen: boolean) => chosen || known.size > 1;
+  const filter = (code: string) => {
+    // The focus would be lost together with the filter.
+    if (!hasFilter(code !== '')) head.current?.focus();
+    onSearch(code ? { subject: code } : { view: 'taken' });
+  };
   return (
     <>
       <div className="history-filter">
-        {subject || known.size > 1 ? (
+        {hasFilter(subject !== undefined) ? (
           <SubjectFilter
             subjects={[...new Set(choices)].map((one) => ({ code: one.code, name: nameIn(language, one) }))}
             value={subject?.code ?? ''}
-            onValue={(code) => onSearch(code ? { subject: code } : { view: 'taken' })}
+            onValue={filter}
           />
         ) : null}
         {subject ? null : (
