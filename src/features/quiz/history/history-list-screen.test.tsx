@@ -24,6 +24,11 @@ const openStore = () =>
     random: cryptoRandom,
   });
 
+function FilteredHistory({ store }: Pick<HistoryProps, 'store'>) {
+  const [search, setSearch] = useState<HistoryProps['search']>({ subject: 'math' });
+  return <HistoryListScreen store={store} search={search} onSearch={setSearch} />;
+}
+
 it.each([
   ['a phone', false],
   ['a computer', true],
@@ -95,11 +100,7 @@ it('HistoryListScreen moves the focus to the heading of the attempts when the fi
     mocks: [{ mock: finishedMock, title: 'Maths 2024', subject, atMs: 1 }],
   } as unknown as history.QuizHistory);
   const store = await openStore();
-  function Filtered() {
-    const [search, setSearch] = useState<HistoryProps['search']>({ subject: 'math' });
-    return <HistoryListScreen store={store} search={search} onSearch={setSearch} />;
-  }
-  const { place } = await renderInApp(Filtered, ['/quiz', '/exams/mock']);
+  const { place } = await renderInApp(() => <FilteredHistory store={store} />, ['/quiz', '/exams/mock']);
   const filter = await vi.waitFor(() => {
     const select = place.querySelector('select');
     if (!select) throw new Error('the filter is not shown yet');
