@@ -1,6 +1,6 @@
 // Vite plugin that inserts no-break spaces and hyphens into the texts of every catalogue, so that no line
 // break separates the number of a plural form from the word after it, a middle dot from the text before it,
-// or the parts of « Wi-Fi » and of the Creole « sa a ».
+// the parts of « Wi-Fi », « e-mail » and of the Creole « sa a », or a French verb from a pronoun of two or three letters.
 import type { Plugin } from 'vite';
 
 const space = '\u00a0';
@@ -21,5 +21,6 @@ export function unbroken(catalogue: string): string {
     .replace(/(\\?"#\\?",\\?") /g, `$1${space}`)
     .replaceAll(' · ', `${space}· `)
     .replace(/\bsa a\b/g, `sa${space}a`)
-    .replaceAll('Wi-Fi', `Wi${hyphen}Fi`);
+    .replace(/\b(Wi|[Ee])-(?=Fi|mail)/g, `$1${hyphen}`)
+    .replace(/(\p{L})-(?=(?:l[ae]|les|en)(?!\p{L}))/gu, `$1${hyphen}`);
 }

@@ -15,7 +15,7 @@ export const liveQuestions: Record<Language, readonly LiveQuestion[]> = {
       question: 'Un sac coûte 500 gourdes. Son prix baisse de 20 %. Combien coûte-t-il ?',
       options: ['480 gourdes', '400 gourdes', '380 gourdes', '100 gourdes'],
       right: 1,
-      reason: '20 % de 500 font 100, et 500 − 100 = 400.',
+      reason: '20 % de 500 font 100, et 500 − 100 = 400.',
     },
     {
       question: 'Quand Haïti a-t-elle proclamé son indépendance ?',
@@ -35,7 +35,7 @@ export const liveQuestions: Record<Language, readonly LiveQuestion[]> = {
       question: 'Yon sak koute 500 goud. Pri a desann 20 %. Konbyen li koute?',
       options: ['480 goud', '400 goud', '380 goud', '100 goud'],
       right: 1,
-      reason: '20 % nan 500 fè 100, epi 500 − 100 = 400.',
+      reason: '20 % nan 500 fè 100, epi 500 − 100 = 400.',
     },
     {
       question: 'Kilè Ayiti te pwoklame endepandans li?',

@@ -14,8 +14,16 @@ describe('unbroken', () => {
     expect(unbroken('[["name"]," · page ",["page"]]')).toBe('[["name"],"\u00a0· page ",["page"]]');
   });
 
-  it('unbroken joins Wi-Fi by a no-break hyphen', () => {
-    expect(unbroken('["Attendre le Wi-Fi"]')).toBe('["Attendre le Wi\u2011Fi"]');
+  it('unbroken joins Wi-Fi and e-mail by a no-break hyphen', () => {
+    expect(unbroken('["Attendre le Wi-Fi","Renvoyer l’e-mail"]')).toBe(
+      '["Attendre le Wi\u2011Fi","Renvoyer l’e\u2011mail"]',
+    );
+  });
+
+  it('unbroken joins a verb to a short pronoun after it by a no-break hyphen', () => {
+    expect(unbroken('["lisez-les avant","Choisissez-en une","Supprimez-la."]')).toBe(
+      '["lisez\u2011les avant","Choisissez\u2011en une","Supprimez\u2011la."]',
+    );
   });
 
   it('unbroken joins the two words of the Creole « sa a » (this)', () => {
@@ -24,8 +32,8 @@ describe('unbroken', () => {
     );
   });
 
-  it('unbroken leaves brackets, placeholders and all hyphens except that of Wi-Fi unchanged', () => {
-    const catalogue = '["Ajouter ce niveau (",["size"],") - ","Rendez-vous"]';
+  it('unbroken leaves brackets, placeholders and the hyphens of other words unchanged', () => {
+    const catalogue = '["Ajouter ce niveau (",["size"],") - ","Rendez-vous","peut-être","an-lè"]';
     expect(unbroken(catalogue)).toBe(catalogue);
   });
 });
