@@ -19,7 +19,9 @@ export function documents(): Plugin {
       handler(_options, bundle) {
         assets = {
           styles: takeEntryStyles(bundle),
-          pageStyles: stylesOf(chunkWith(bundle, '/app/shell/deferred-shell.tsx')),
+          pageStyles: ['/app/shell/deferred-shell.tsx', '/ui/screen/two-pages.tsx'].map((module) =>
+            stylesOf(chunkWith(bundle, module)),
+          ),
           texts: new Map(languageCodes.map((language) => [language, textsOf(bundle, language)])),
         };
       },

@@ -18,13 +18,14 @@ import {
 } from '../../src/lib/language/languages.ts';
 import { projectRoot } from '../lib/project-tools.ts';
 import { robots, sitemap } from './sitemap.ts';
+import { unbrokenTexts } from './unbroken-texts.ts';
 
 /** Files of the bundle that the documents contain or name. */
 export type DocumentAssets = {
   /** CSS text of the first styles, which every document contains. */
   styles: string;
-  /** File name of the style sheet of the deferred shell. */
-  pageStyles: string;
+  /** File names of the style sheets of the deferred shell and of the two pages of a notebook. */
+  pageStyles: readonly string[];
   /** File names of the first message catalogue, by language. */
   texts: ReadonlyMap<Language, string>;
 };
@@ -68,15 +69,15 @@ function asPage(template: string, document: AppDocument, language: Language, ass
   const { path, head, markup } = document;
   // The first paint of home needs only the first styles.
   const needsPageStyles = markup !== '' && path !== '/';
-  const sheet = needsPageStyles
-    ? `\n    <link rel="stylesheet" crossorigin href="/${assets.pageStyles}">`
-    : '';
+  const sheets = (needsPageStyles ? assets.pageStyles : []).map(
+    (sheet) => `\n    <link rel="stylesheet" crossorigin href="/${sheet}">`,
+  );
   return fillIn(withTexts(template, language, assets), {
     [`<html lang="${defaultLanguage}"`]: `<html lang="${language}"`,
     [manifestName(defaultLanguage)]: manifestName(language),
     '<title>Pare</title>': head,
-    // The style sheet is linked after the first styles, because these define the order of the cascade layers.
-    '</style>': `</style>${sheet}`,
+    // The style sheets are linked after the first styles, because these define the order of the cascade layers.
+    '</style>': `</style>${sheets.join('')}`,
     '<div id="root">': `<div id="root">${markup}`,
   });
 }
@@ -114,7 +115,7 @@ async function renderAll(): Promise<{ language: Language; document: AppDocument 
   const server = await createServer({
     root: projectRoot,
     configFile: false,
-    plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+    plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui(), unbrokenTexts()],
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
     appType: 'custom',

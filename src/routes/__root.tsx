@@ -13,7 +13,9 @@ export const Route = createRootRoute({
     // On a navigation within the app, waits for a paint, so that the pressed element shows as selected while the next
     // screen is loaded and rendered.
     if (cause === 'stay') await afterPaint();
-    if (location.pathname !== '/') await loadDeferredShell();
+    if (location.pathname === '/') return {};
+    const { SiteFooter } = await loadDeferredShell();
+    return { footer: <SiteFooter /> };
   },
   notFoundComponent: lazyRouteComponent(() => import('#ui/errors/not-found-screen.tsx'), 'NotFoundScreen'),
 });
@@ -29,8 +31,10 @@ const liveShell = laterPart(async () => (await loadLiveShell()).LiveShell);
 
 function Root() {
   const [unread, onUnread] = useState<readonly SectionName[]>();
+  // Except on home, which does not wait for the footer, it is part of the first screen: the prerendered page has it too.
+  const { footer = slots.footer } = Route.useRouteContext();
   return (
-    <ShellSlots value={{ ...slots, unread, onUnread }}>
+    <ShellSlots value={{ ...slots, footer, unread, onUnread }}>
       <Outlet />
       {deferredShell}
       {liveShell}
