@@ -15,9 +15,12 @@ export function useKeyboardInset(): void {
     note();
     view.addEventListener('resize', note);
     view.addEventListener('scroll', note);
+    // The page can change its height alone, after the last event of the visual viewport.
+    window.addEventListener('resize', note);
     return () => {
       view.removeEventListener('resize', note);
       view.removeEventListener('scroll', note);
+      window.removeEventListener('resize', note);
       page.style.removeProperty('--keyboard');
     };
   }, []);
