@@ -51,6 +51,7 @@ function EditExam({ examId, store, commands, inspect, onLeave }: EditExamProps) 
   const exam = useOpenedRow<OpenedExam>(store, 'exams', examId, getExam, askServer);
   return (
     <>
+      {typeof exam === 'object' ? null : <ExamHeading />}
       {exam === undefined ? <SkeletonRows count={4} /> : null}
       {exam === 'missing' ? (
         <EmptyState title={<Trans>Cet examen n’existe pas, ou a été supprimé.</Trans>} />
@@ -68,6 +69,13 @@ function EditExam({ examId, store, commands, inspect, onLeave }: EditExamProps) 
     </>
   );
 }
+
+/** A form contains it: the form begins at the head only if it is the first part of the page. */
+const ExamHeading = () => (
+  <h2 className="sr-only">
+    <Trans>Examen</Trans>
+  </h2>
+);
 
 type OpenExamProps = Pick<EditExamProps, 'store' | 'inspect' | 'onLeave'> & {
   row: OpenedExam;
@@ -90,9 +98,7 @@ function OpenExam({ row: exam, isRemoved, store, inspect, onLeave }: OpenExamPro
   };
   return (
     <Block label={t`Examen`}>
-      <h2 className="sr-only">
-        <Trans>Examen</Trans>
-      </h2>
+      <ExamHeading />
       <AdminFormError
         text={
           isRemoved ? t`Quelqu’un vient de supprimer cet examen. Copiez ce que vous voulez garder.` : null

@@ -56,6 +56,7 @@ function EditQuestion({ store, commands, questionId, ...own }: EditQuestionProps
   const opened = useOpenedRow<OpenedQuestion>(store, 'quizQuestions', questionId, getQuestion, askServer);
   return (
     <>
+      {typeof opened === 'object' ? null : <QuestionHeading />}
       {opened === undefined ? <SkeletonRows count={4} /> : null}
       {opened === 'missing' ? (
         <EmptyState title={<Trans>Cette question n’existe pas, ou elle a été supprimée.</Trans>} />
@@ -73,6 +74,12 @@ function EditQuestion({ store, commands, questionId, ...own }: EditQuestionProps
   );
 }
 
+const QuestionHeading = () => (
+  <h2 className="sr-only">
+    <Trans>Question</Trans>
+  </h2>
+);
+
 type OpenQuestionProps = Omit<EditQuestionProps, 'commands' | 'questionId'> & {
   row: OpenedQuestion;
   isRemoved: boolean;
@@ -85,9 +92,7 @@ function OpenQuestion({ row, isRemoved, store, replyId, onReplyDone, onLeave }: 
   if (!catalogue || replyId !== null) return <SkeletonRows count={4} />;
   return (
     <Block>
-      <h2 className="sr-only">
-        <Trans>Question</Trans>
-      </h2>
+      <QuestionHeading />
       <AdminFormError
         text={
           isRemoved ? t`Quelqu’un vient de supprimer cette question. Copiez ce que vous voulez garder.` : null
