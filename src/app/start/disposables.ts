@@ -1,4 +1,4 @@
-// Collects the functions that stop the parts of an account's app. `stop` calls them in the order of `add`; a
+// Collects the functions that stop the parts of what was opened, such as an account's app. `stop` calls them in the order of `add`; a
 // function that is added after `stop` is called at once.
 
 export class Disposables {

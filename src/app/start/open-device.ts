@@ -10,24 +10,25 @@ import { reportEndedSessions } from '#auth/session/report-ended-sessions.ts';
 import { startAuth } from '#auth/session/start-session.ts';
 import { SilentStorageError, unlessSilent } from '#data/database/silent-storage.ts';
 import { explainedBlock } from '#data/database/site-data-blocked.ts';
-import { explained } from '#data/database/storage-full.ts';
+import { explained, StorageFullError } from '#data/database/storage-full.ts';
 import { type DeviceDb, openDeviceDb } from '#data/device/device-db.ts';
 import { browserStorage, pageStorage } from '#lib/browser/startup-storage.ts';
 import { systemClock } from '#lib/clock.ts';
 import { watchAppTraffic } from '#sync/connection/count-traffic.ts';
+import { Disposables } from './disposables.ts';
 import { syncPageSettings } from './sync-page-settings.ts';
 
 export type Phone = { device: DeviceDb; ports: AuthPorts };
 
 let opening: Promise<Phone> | null = null;
 
-/** Whether the last opening failed because the browser did not answer. */
-let wasSilent = false;
+/** Whether the last opening failed because the disk accepted no data. */
+let wasRefused = false;
 
 export function openPhone(): Promise<Phone> {
   opening ??= open().catch((error: unknown) => {
     opening = null;
-    wasSilent = error instanceof SilentStorageError;
+    wasRefused = error instanceof SilentStorageError || error instanceof StorageFullError;
     throw error;
   });
   return opening;
@@ -35,12 +36,14 @@ export function openPhone(): Promise<Phone> {
 
 /**
  * Opens the phone. Rejects with StorageFullError when a full disk prevents that, with SiteDataBlockedError when the
- * browser stores no data, and with SilentStorageError when the browser answers no write.
+ * browser stores no data, and with SilentStorageError when the browser does not answer. No listener and no timer of an
+ * opening stays after its rejection, also if the database answers only then.
  */
 async function open(): Promise<Phone> {
   const device = openDeviceDb({ copyStorage: browserStorage('localStorage') });
+  const disposables = new Disposables();
   try {
-    const phone = await unlessSilent(device, systemClock, () => openOn(device), wasSilent);
+    const phone = await unlessSilent(device, systemClock, () => openOn(device, disposables), wasRefused);
     watchAppTraffic(device, systemClock);
     return phone;
   } catch (error) {
@@ -48,19 +51,23 @@ async function open(): Promise<Phone> {
       await explained(device, error),
       browserStorage('localStorage') !== null,
     );
-    // Closes this connection to the database, because a retry opens a new one.
+    // A retry opens a new connection to the database, and listens again.
+    disposables.stop();
     device.close();
     throw explainedError;
   }
 }
 
-async function openOn(device: DeviceDb): Promise<Phone> {
+async function openOn(device: DeviceDb, disposables: Disposables): Promise<Phone> {
   const ports = browserPorts(device, pageStorage);
+  disposables.add(ports.events.close);
   const wasVisitor = readOpenAccount(pageStorage) === null;
-  await Promise.all([startAuth(ports), syncPageSettings(device)]);
+  await Promise.all(
+    [startAuth(ports), syncPageSettings(device)].map(async (starting) => disposables.add(await starting)),
+  );
   if (wasVisitor && readOpenAccount(pageStorage) && pageStorage.isPersistent) return reloadPage();
   let shownId = await openId(ports);
-  ports.events.listen((event, elsewhere) => {
+  const endListening = ports.events.listen((event, elsewhere) => {
     const id = idAfter(event, shownId);
     // Another tab opened a different account or signed out the open one: the reload removes the data of the
     // previous account from this page.
@@ -68,7 +75,10 @@ async function openOn(device: DeviceDb): Promise<Phone> {
     if (elsewhere && !pageStorage.isPersistent) void adoptMirror(ports).catch(() => undefined);
     shownId = id;
   });
-  window.addEventListener('online', () => void reportEndedSessions(ports));
+  disposables.add(endListening);
+  const reportEnded = () => void reportEndedSessions(ports);
+  window.addEventListener('online', reportEnded);
+  disposables.add(() => window.removeEventListener('online', reportEnded));
   return { device, ports };
 }
 

@@ -9,9 +9,10 @@ import { chooseTheme, storedTheme, themeKey } from '#ui/screen/theme.ts';
 
 /**
  * Makes language and theme equal in localStorage and in the phone's settings, and then saves each new choice
- * of this page in the settings. A value in localStorage wins; a missing value is restored from the settings.
+ * of this page in the settings, until the returned function is called. A value in localStorage wins; a missing value is
+ * restored from the settings.
  */
-export async function syncPageSettings(device: DeviceDb): Promise<void> {
+export async function syncPageSettings(device: DeviceDb): Promise<() => void> {
   const stored = await getSettings(device);
   if (pageStorage.getItem(languageKey) === null && stored.language !== firstSettings.language)
     rememberLanguage(stored.language);
@@ -20,7 +21,7 @@ export async function syncPageSettings(device: DeviceDb): Promise<void> {
   // Saves only the setting that differs, because another page of this phone may be saving the other setting now.
   if (here.language !== stored.language) await save(device, { language: here.language });
   if (here.theme !== stored.theme) await save(device, { theme: here.theme });
-  pageStorage.onChange((key) => {
+  return pageStorage.onChange((key) => {
     if (key === languageKey) void save(device, { language: chosenLanguage('') });
     if (key === themeKey) void save(device, { theme: storedTheme() });
   });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { DiskAnswer } from '#lib/browser/disk-probe.ts';
 import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
 import { DiskWatch } from './database-recovery.ts';
 
@@ -7,15 +8,15 @@ it.each([
   ['does not open a database if `end` is called while the disk is probed', true, []],
 ])('DiskWatch %s', async (_, isEnded, expected) => {
   const done: string[] = [];
-  let answerProbe = (_hasSpace: boolean): void => undefined;
+  let answerProbe = (_answer: DiskAnswer): void => undefined;
   const watched = { open: async () => done.push('opened'), close: () => done.push('closed') };
-  const probeRoom = () => new Promise<boolean>((resolve) => (answerProbe = resolve));
+  const probeRoom = () => new Promise<DiskAnswer>((resolve) => (answerProbe = resolve));
   const clock = manualClock();
   const watch = new DiskWatch(watched, { probeRoom, clock, random: (bytes) => bytes.fill(0) });
   watch.lose();
   const trying = watch.recover();
   if (isEnded) watch.end();
-  answerProbe(true);
+  answerProbe('accepts');
   expect(await trying).toBe(!isEnded);
   expect(done).toEqual(expected);
 });

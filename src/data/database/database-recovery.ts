@@ -2,7 +2,7 @@
 // database while a probe finds no free space; the waits between tries grow up to a minute; several callers
 // share one try.
 import { backoffMs } from '#lib/backoff.ts';
-import { type DiskProbe, probeDisk } from '#lib/browser/disk-probe.ts';
+import { acceptsNothing, type DiskAnswer, type DiskProbe, probeDisk } from '#lib/browser/disk-probe.ts';
 import { renewLiveQueries } from '#lib/browser/restart-live-queries.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
 import { cryptoRandom, type RandomBytes, randomFraction } from '#lib/random-id.ts';
@@ -60,7 +60,7 @@ export class DiskWatch {
     return this.#isDown;
   }
 
-  /** True while the database is closed and the last probe found the disk full. */
+  /** True while the database is closed and the last probe found that its disk accepts no data. */
   get isFull(): boolean {
     return this.#isFull;
   }
@@ -73,9 +73,14 @@ export class DiskWatch {
     return Math.abs(this.#around.clock.now() - this.#lostAt) < echoMs;
   }
 
-  /** Probes whether the database's disk is full now; false if the probe cannot tell. */
-  async isOutOfSpace(): Promise<boolean> {
-    return (await this.#around.probeRoom()) === false;
+  /** Probes whether the database's disk accepts data now. */
+  probe(): Promise<DiskAnswer> {
+    return this.#around.probeRoom();
+  }
+
+  /** Probes whether the database's disk accepts no data now; false if the probe cannot tell. */
+  async acceptsNothing(): Promise<boolean> {
+    return acceptsNothing(await this.probe());
   }
 
   /** Marks the database as down and tries to reopen it, at once or after a wait. */
@@ -137,7 +142,7 @@ export class DiskWatch {
   async #try(): Promise<boolean> {
     this.#cancelTimer();
     this.#tries += 1;
-    const isFull = await this.isOutOfSpace();
+    const isFull = await this.acceptsNothing();
     this.#triedAt = this.#around.clock.now();
     if (this.#isFull !== isFull) {
       this.#isFull = isFull;

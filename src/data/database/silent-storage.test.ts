@@ -1,57 +1,75 @@
 import { expect, it } from 'vitest';
+import type { DiskAnswer } from '#lib/browser/disk-probe.ts';
 import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
 import { SilentStorageError, unlessSilent } from './silent-storage.ts';
+import { StorageFullError } from './storage-full.ts';
 
-function start({ isOutOfSpace = false, wasSilent = false } = {}) {
+function start(answer: DiskAnswer, { isProbedFirst = false } = {}) {
   const clock = manualClock();
   const work = Promise.withResolvers<string>();
-  const state = { isOutOfSpace, probes: 0, calls: 0 };
+  const state = { answer, probes: 0, calls: 0 };
   const probe = async () => {
     state.probes += 1;
-    return state.isOutOfSpace;
+    return state.answer;
   };
   const call = () => {
     state.calls += 1;
     return work.promise;
   };
-  const db = { disk: { isOutOfSpace: probe } } as Parameters<typeof unlessSilent>[0];
-  return { clock, work, state, result: unlessSilent(db, clock, call, wasSilent) };
+  const db = { disk: { probe } } as Parameters<typeof unlessSilent>[0];
+  return { clock, work, state, result: unlessSilent(db, clock, call, isProbedFirst) };
 }
 
-it('unlessSilent rejects with SilentStorageError when the work has no result and the disk accepts no data', async () => {
-  const { clock, state, result } = start();
-  const rejected = expect(result).rejects.toThrow(SilentStorageError);
+const failures = [
+  ['SilentStorageError', 'the browser answers no probe', 'silent', SilentStorageError],
+  ['StorageFullError', 'the disk is full', 'full', StorageFullError],
+] as const;
+
+it.each(failures)('unlessSilent rejects with %s when the work has no result and %s', async (...failure) => {
+  const [, , answer, expected] = failure;
+  const { clock, state, result } = start('accepts');
+  const rejected = expect(result).rejects.toThrow(expected);
   await clock.advance(10_000);
-  state.isOutOfSpace = true;
+  state.answer = answer;
   await clock.advance(10_000);
   await rejected;
   expect(state.probes).toBe(2);
 });
 
-it('unlessSilent waits for slow work while the disk accepts data, and probes no more once the work has ended', async () => {
-  const { clock, work, state, result } = start();
-  await clock.advance(60_000);
-  work.resolve('opened');
-  expect(await result).toBe('opened');
-  expect(state.probes).toBe(6);
-  await clock.advance(60_000);
-  expect(state.probes).toBe(6);
-});
+it.each([
+  ['the disk accepts data', 'accepts'],
+  ['no probe can tell', 'unknown'],
+] as const)(
+  'unlessSilent waits for slow work while %s, and probes no more once the work has ended',
+  async (_, answer) => {
+    const { clock, work, state, result } = start(answer);
+    await clock.advance(60_000);
+    work.resolve('opened');
+    expect(await result).toBe('opened');
+    expect(state.probes).toBe(6);
+    await clock.advance(60_000);
+    expect(state.probes).toBe(6);
+  },
+);
 
 it('unlessSilent rejects with the error of the work', async () => {
-  const { work, result } = start();
+  const { work, result } = start('accepts');
   work.reject(new TypeError('not a database'));
   await expect(result).rejects.toThrow('not a database');
 });
 
-it('unlessSilent does not call the work after a silence while the disk still accepts no data', async () => {
-  const { state, result } = start({ wasSilent: true, isOutOfSpace: true });
-  await expect(result).rejects.toThrow(SilentStorageError);
-  expect(state.calls).toBe(0);
-});
+it.each(failures)(
+  'unlessSilent that probes first rejects with %s, and does not call the work, when %s',
+  async (...failure) => {
+    const [, , answer, expected] = failure;
+    const { state, result } = start(answer, { isProbedFirst: true });
+    await expect(result).rejects.toThrow(expected);
+    expect(state.calls).toBe(0);
+  },
+);
 
-it('unlessSilent calls the work after a silence once a probe found that the disk accepts data', async () => {
-  const { work, state, result } = start({ wasSilent: true });
+it('unlessSilent that probes first calls the work once a probe found that the disk accepts data', async () => {
+  const { work, state, result } = start('accepts', { isProbedFirst: true });
   expect(state.calls).toBe(0);
   work.resolve('opened');
   expect(await result).toBe('opened');

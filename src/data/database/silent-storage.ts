@@ -1,9 +1,11 @@
 // Ends the wait for a database that the browser never answers for. After it has evicted data on a full disk, Chromium
 // may answer neither writes to IndexedDB nor calls of Cache Storage, even when there is free space again.
+import type { DiskAnswer } from '#lib/browser/disk-probe.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { DiskDb } from './recoverable-db.ts';
+import { StorageFullError } from './storage-full.ts';
 
-/** Error of a start whose database got no answer from the browser, while a probe of the disk got none or failed. */
+/** Error of a start for which the browser answered neither the database nor a probe of the disk. */
 export class SilentStorageError extends Error {
   constructor() {
     super('the browser does not answer the database of this phone');
@@ -15,23 +17,25 @@ export class SilentStorageError extends Error {
 const silenceMs = 10_000;
 
 /**
- * Resolves or rejects as the result of `work` does. Rejects with SilentStorageError if there is no result after
- * `silenceMs` and a probe then finds that the disk accepts no data. On a slow phone whose disk accepts data the wait
- * goes on. If `wasSilent` is true, the previous work ended with SilentStorageError: `work` is then called only after a
- * probe found that the disk accepts data, because the browser may never answer a request of the time of its silence.
+ * Resolves or rejects as the result of `work` does. If there is no result after `silenceMs`, the disk is probed: if it is
+ * full, rejects with StorageFullError; if the browser does not answer the probe either, with SilentStorageError. On a
+ * slow phone whose disk accepts data the wait goes on. If `isProbedFirst` is true, calls `work` only after a probe found
+ * that the disk accepts data, because the browser may never answer a request of the time before.
  */
 export async function unlessSilent<Result>(
   { disk }: Pick<DiskDb, 'disk'>,
   clock: Pick<Clock, 'after'>,
   work: () => Promise<Result>,
-  wasSilent: boolean,
+  isProbedFirst: boolean,
 ): Promise<Result> {
-  if (wasSilent && (await disk.isOutOfSpace())) throw new SilentStorageError();
+  const refusal = isProbedFirst ? errorOf(await disk.probe()) : null;
+  if (refusal) throw refusal;
   return new Promise((resolve, reject) => {
     let isOver = false;
     let cancelTimer = (): void => undefined;
     const probe = async () => {
-      if (await disk.isOutOfSpace()) reject(new SilentStorageError());
+      const error = errorOf(await disk.probe());
+      if (error) reject(error);
       else if (!isOver) probeLater();
     };
     const probeLater = () => {
@@ -44,4 +48,10 @@ export async function unlessSilent<Result>(
     };
     work().finally(end).then(resolve, reject);
   });
+}
+
+/** Returns the error of a start after a probe with this answer; null if the disk accepts data or no probe can tell. */
+function errorOf(answer: DiskAnswer): Error | null {
+  if (answer === 'full') return new StorageFullError();
+  return answer === 'silent' ? new SilentStorageError() : null;
 }

@@ -8,7 +8,7 @@ async function openingError(open: () => IDBOpenDBRequest): Promise<unknown> {
   const db = openDeviceDb({
     indexedDB: { open } as unknown as IDBFactory,
     IDBKeyRange,
-    probeRoom: async () => null,
+    probeRoom: async () => 'unknown',
   });
   const openError = await db.open().catch((error: unknown) => error);
   db.close();

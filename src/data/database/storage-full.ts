@@ -7,7 +7,7 @@ import type { DiskDb } from './recoverable-db.ts';
 
 /** Error of a write that stored nothing, because the phone's storage is full. */
 export class StorageFullError extends Error {
-  constructor(cause: unknown) {
+  constructor(cause?: unknown) {
     super('the storage of this phone is full', { cause });
     this.name = 'StorageFullError';
   }
@@ -34,11 +34,11 @@ export const isDiskAway = (error: unknown): boolean =>
 export async function comesFromDisk(error: unknown, disks: readonly DiskState[]): Promise<boolean> {
   if (isDiskAway(error)) return true;
   if (!isNamed(error, ['AbortError'])) return false;
-  const areFull = await Promise.all(disks.map((disk) => disk.isOutOfSpace()));
+  const areFull = await Promise.all(disks.map((disk) => disk.acceptsNothing()));
   return areFull.includes(true) || disks.some((disk) => disk.isDown || disk.wasJustLost);
 }
 
-type DiskState = Pick<DiskWatch, 'isDown' | 'wasJustLost' | 'isOutOfSpace'>;
+type DiskState = Pick<DiskWatch, 'isDown' | 'wasJustLost' | 'acceptsNothing'>;
 
 /** Names of the errors of calls on a database that the browser has closed or cannot open, whatever the reason. */
 const closed = ['UnknownError', 'AbortError', 'DatabaseClosedError', 'InvalidStateError'];
@@ -50,7 +50,7 @@ const closed = ['UnknownError', 'AbortError', 'DatabaseClosedError', 'InvalidSta
 export async function explained(db: DiskDb, error: unknown): Promise<unknown> {
   if (error instanceof StorageFullError) return error;
   if (isQuotaError(error)) return new StorageFullError(error);
-  const isFull = isNamed(error, closed) && (db.disk.isFull || (await db.disk.isOutOfSpace()));
+  const isFull = isNamed(error, closed) && (db.disk.isFull || (await db.disk.acceptsNothing()));
   return isFull ? new StorageFullError(error) : error;
 }
 

@@ -9,17 +9,22 @@ const blockBytes = 64 * 1024;
 
 const cacheName = 'pare-room';
 
-/** Time in milliseconds after which a disk that has not accepted the test data counts as full. */
+/** Time in milliseconds after which a browser that has not stored the test data counts as silent. */
 const silenceMs = 10_000;
 
-export type DiskProbe = () => Promise<boolean | null>;
-
-let running: Promise<boolean | null> | null = null;
-
 /**
- * Resolves with true if the disk accepted the test data, false if it did not or the browser did not answer in
- * time, and null if the browser does not allow the test or has no Cache Storage.
+ * Result of a probe. `full`: the browser did not store the test data. `silent`: the browser did not answer in time.
+ * `unknown`: the browser does not allow the test or has no Cache Storage.
  */
+export type DiskAnswer = 'accepts' | 'full' | 'silent' | 'unknown';
+
+export type DiskProbe = () => Promise<DiskAnswer>;
+
+let running: Promise<DiskAnswer> | null = null;
+
+/** Returns whether nothing can be stored now, because the disk is full or the browser does not answer. */
+export const acceptsNothing = (answer: DiskAnswer): boolean => answer === 'full' || answer === 'silent';
+
 export const probeDisk: DiskProbe = () => {
   running ??= withinSilence(probe()).finally(() => {
     running = null;
@@ -27,23 +32,23 @@ export const probeDisk: DiskProbe = () => {
   return running;
 };
 
-function withinSilence(probing: Promise<boolean | null>): Promise<boolean | null> {
+function withinSilence(probing: Promise<DiskAnswer>): Promise<DiskAnswer> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), silenceMs);
+    const timer = setTimeout(() => resolve('silent'), silenceMs);
     void probing.then(resolve).finally(() => clearTimeout(timer));
   });
 }
 
-async function probe(): Promise<boolean | null> {
-  if (!('caches' in globalThis)) return null;
+async function probe(): Promise<DiskAnswer> {
+  if (!('caches' in globalThis)) return 'unknown';
   try {
     const cache = await caches.open(cacheName);
     // Uses random bytes, because compressible data would take less space on the disk.
     const block = crypto.getRandomValues(new Uint8Array(blockBytes));
     await cache.put('/room', new Response(new Blob(Array(probeBytes / blockBytes).fill(block))));
-    return true;
+    return 'accepts';
   } catch (error) {
-    return isRefusal(error) ? null : false;
+    return isRefusal(error) ? 'unknown' : 'full';
   } finally {
     await caches.delete(cacheName).catch(() => undefined);
   }

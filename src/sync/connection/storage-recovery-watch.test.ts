@@ -4,6 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getSyncStatus } from '#data/database/sync-status.ts';
 import { type AccountStore, openAccountStore } from '#data/store/account-store.ts';
+import type { DiskProbe } from '#lib/browser/disk-probe.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
 import { noteSpaceFreed, noteStorageFull } from './record-outcome.ts';
@@ -24,9 +25,9 @@ async function watched() {
     database: { indexedDB: new IDBFactory(), IDBKeyRange },
   });
   const disk = { hasRoom: true, probes: 0, rooms: 0 };
-  const probeDisk = async () => {
+  const probeDisk: DiskProbe = async () => {
     disk.probes += 1;
-    return disk.hasRoom;
+    return disk.hasRoom ? 'accepts' : 'full';
   };
   const startWatch = () =>
     ends.push(watchStorageRecovery({ store, probeDisk, onRecovered: () => disk.rooms++ }));

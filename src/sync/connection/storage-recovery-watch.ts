@@ -6,7 +6,7 @@ import { liveQuery } from 'dexie';
 import { getSyncStatus } from '#data/database/sync-status.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import { backoffMs } from '#lib/backoff.ts';
-import type { DiskProbe } from '#lib/browser/disk-probe.ts';
+import { acceptsNothing, type DiskProbe } from '#lib/browser/disk-probe.ts';
 import { randomFraction } from '#lib/random-id.ts';
 
 export type StorageWatchDeps = {
@@ -75,10 +75,10 @@ class StorageRecoveryWatch {
   async #look(): Promise<void> {
     const { store, probeDisk, onRecovered } = this.#deps;
     const { clock, random } = store;
-    const hasSpace = await probeDisk();
+    const answer = await probeDisk();
     this.#cancelTimer();
     if (this.#isStopped) return;
-    if (hasSpace === false) {
+    if (acceptsNothing(answer)) {
       const isFullAgain = this.#roomSince !== null && Math.abs(clock.now() - this.#roomSince) > stableMs;
       this.#tries = isFullAgain ? 1 : this.#tries + 1;
       this.#lackedRoom = true;

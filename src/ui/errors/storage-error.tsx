@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { backoffMs } from '#lib/backoff.ts';
 import { isNamed } from '#lib/browser/disk-fault.ts';
-import { probeDisk } from '#lib/browser/disk-probe.ts';
+import { acceptsNothing, probeDisk } from '#lib/browser/disk-probe.ts';
 import { systemClock } from '#lib/clock.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 
@@ -74,8 +74,7 @@ function useStorageRecovered(onRecovered: (() => void) | null): void {
     let tries = 0;
     let cancel = (): void => undefined;
     const probe = async () => {
-      const acceptsData = await probeDisk();
-      if (acceptsData === false) later();
+      if (acceptsNothing(await probeDisk())) later();
       else latest.current?.();
     };
     const later = () => {

@@ -3,6 +3,7 @@
 // databases can be opened again, with the rows that were committed before.
 import { forceCloseDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { DatabaseOptions } from '../../../src/data/database/recoverable-db.ts';
+import type { DiskProbe } from '../../../src/lib/browser/disk-probe.ts';
 import type { ManualClock } from '../phone/manual-clock.ts';
 
 type Connection = Parameters<typeof forceCloseDatabase>[0];
@@ -14,9 +15,9 @@ export class FailingDisk extends IDBFactory {
   #connections: IDBDatabase[] = [];
 
   optionsFor(clock: ManualClock): DatabaseOptions {
-    const probeRoom = async () => {
+    const probeRoom: DiskProbe = async () => {
       this.probes += 1;
-      return !this.#isFull;
+      return this.#isFull ? 'full' : 'accepts';
     };
     return { indexedDB: this as unknown as globalThis.IDBFactory, IDBKeyRange, probeRoom, clock };
   }
