@@ -20,10 +20,14 @@ const commandFiles = [
   'sync/engine/requesting.ts',
 ];
 
-/** Files of a feature that every other feature may import: the actions on the user's own unsent text, and the time. */
+/**
+ * Files of a feature that every other feature may import: the actions on the user's own unsent text, the time, and the
+ * download sizes.
+ */
 const sharedFeatureFiles = [
   'features/device/outbox/unsent-entry-actions.tsx',
   'features/device/clock/use-today.ts',
+  'features/device/space/use-bucket-sizes.ts',
 ];
 
 /**

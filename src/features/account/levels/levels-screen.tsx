@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { getSyncStatus } from '#data/database/sync-status.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { libraryBucket } from '#domain/schema/buckets.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
+import { useBucketSizes } from '#features/device/space/use-bucket-sizes.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
@@ -33,7 +35,6 @@ import { DropLevelDialog } from './drop-level-dialog.tsx';
 import { dropLevel } from './level-actions.ts';
 import { LevelRow } from './level-row.tsx';
 import { useLevelAddition } from './use-level-addition.ts';
-import { useLevelSizes } from './use-level-sizes.ts';
 import { useListedLevels } from './use-listed-levels.ts';
 
 type LevelsScreenProps = {
@@ -53,13 +54,15 @@ export function LevelsScreen(props: LevelsScreenProps) {
   const status = useLive(() => getSyncStatus(store.db), [store]);
   const isArriving = isOnline && status?.isUnreachable !== true;
   const { listed, freeze } = useListedLevels(store, commands, { isFirst, isArriving });
-  const sizes = useLevelSizes(commands, listed?.levels.map((level) => level.code) ?? []);
+  const buckets = (listed?.levels ?? []).map(({ code }) => libraryBucket(code));
+  const { sizes } = useBucketSizes(store, commands, buckets, !isOnline);
+  const sizeOf = ({ code }: GradeLevel) => sizes?.get(libraryBucket(code)) ?? null;
   const [dropped, setDropped] = useState<GradeLevel | null>(null);
   const own = listed?.own ?? null;
   const [withPapers, setWithPapers] = useState(false);
   const addition = useLevelAddition(props, own, freeze, withPapers);
-  const hasPapers = ({ code }: GradeLevel) =>
-    !listed?.onPhone.includes(code) && (sizes?.get(code)?.paperCount ?? 0) > 0;
+  const hasPapers = (level: GradeLevel) =>
+    !listed?.onPhone.includes(level.code) && (sizeOf(level)?.paperCount ?? 0) > 0;
   return (
     <Screen
       title={isFirst ? t`Votre niveau` : t`Vos niveaux`}
@@ -85,7 +88,7 @@ export function LevelsScreen(props: LevelsScreenProps) {
                   <LevelRow
                     key={level.id}
                     level={level}
-                    size={sizes === null ? 'asked' : (sizes.get(level.code) ?? null)}
+                    size={sizes === null ? 'asked' : sizeOf(level)}
                     isOnPhone={listed.onPhone.includes(level.code)}
                     withPapers={withPapers}
                     onAdd={() => addition.askOrAdd(level)}
@@ -111,7 +114,7 @@ export function LevelsScreen(props: LevelsScreenProps) {
       <ChangeLevelDialog from={own} to={addition.asked} {...addition.answers} />
       <DropLevelDialog
         level={dropped}
-        size={dropped ? (sizes?.get(dropped.code) ?? null) : null}
+        size={dropped && sizeOf(dropped)}
         onKeep={() => setDropped(null)}
         onDrop={() => {
           if (dropped) void dropLevel(commands, dropped);

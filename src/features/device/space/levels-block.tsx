@@ -6,6 +6,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { listGradeLevels } from '#data/queries/read-catalogue.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { libraryBucket } from '#domain/schema/buckets.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import { formatSize } from '#i18n/byte-size.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -20,7 +21,7 @@ import { SheetBlock } from '#ui/layers/sheet.tsx';
 import { SheetFold } from '#ui/layers/sheet-fold.tsx';
 import { LevelCounts } from '#ui/lists/level-counts.tsx';
 import type { LevelSize } from './measure-space.ts';
-import { type LevelDownloadSize, useLevelDownloadSizes } from './use-level-download-sizes.ts';
+import { useBucketSizes } from './use-bucket-sizes.ts';
 
 type LevelsBlockProps = {
   store: AccountStore;
@@ -56,11 +57,8 @@ function Levels({ store, commands, isOnline, onPhone, levelSizes }: LevelsBlockP
   const levels = useLive(() => listGradeLevels(store.db), [store]);
   const [removed, setRemoved] = useState<GradeLevel | null>(null);
   const absent = (levels ?? []).filter(({ code }) => !onPhone.includes(code));
-  const downloadSizes = useLevelDownloadSizes(
-    commands,
-    absent.map(({ code }) => code),
-    isOnline,
-  );
+  const buckets = absent.map(({ code }) => libraryBucket(code));
+  const { sizes: downloadSizes } = useBucketSizes(store, commands, buckets, !isOnline);
   const reasonId = useId();
   if (!levels || levels.length === 0) return null;
   const whyNot = reasonNotToAdd(isOnline, absent, downloadSizes);
@@ -81,7 +79,7 @@ function Levels({ store, commands, isOnline, onPhone, levelSizes }: LevelsBlockP
                   counts={
                     onPhone.includes(level.code)
                       ? levelSizes?.get(level.code)
-                      : downloadSizes?.get(level.code)
+                      : downloadSizes?.get(libraryBucket(level.code))
                   }
                 />
               </span>
@@ -98,7 +96,7 @@ function Levels({ store, commands, isOnline, onPhone, levelSizes }: LevelsBlockP
               </Button>
             ) : (
               <AddLevel
-                bytes={downloadSizes?.get(level.code)?.bytes}
+                bytes={downloadSizes?.get(libraryBucket(level.code))?.sizeBytes}
                 isOnline={isOnline}
                 reasonId={reasonId}
                 onAdd={() => commands.subscribeLevel(level.code)}
@@ -134,11 +132,12 @@ function Levels({ store, commands, isOnline, onPhone, levelSizes }: LevelsBlockP
 function reasonNotToAdd(
   isOnline: boolean,
   absent: readonly GradeLevel[],
-  downloadSizes: ReadonlyMap<string, LevelDownloadSize> | undefined,
+  downloadSizes: ReturnType<typeof useBucketSizes>['sizes'],
 ): ReactNode {
   if (absent.length === 0) return null;
   if (!isOnline) return <Trans>Ajouter un niveau : possible dès que le réseau revient.</Trans>;
-  const isUnknown = downloadSizes !== undefined && absent.some(({ code }) => !downloadSizes.has(code));
+  const isUnknown =
+    downloadSizes !== null && absent.some(({ code }) => !downloadSizes.has(libraryBucket(code)));
   return isUnknown ? <Trans>Une taille n’est pas connue : le serveur ne répond pas.</Trans> : null;
 }
 

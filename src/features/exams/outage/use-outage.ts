@@ -9,6 +9,7 @@ import { type OutageGauge, outageGauge } from '#domain/catalogue/outage-gauge.ts
 import { pagesToMeasure } from '#domain/forum/forum-pages.ts';
 import { forumBucket, forumPageOf, libraryBucket } from '#domain/schema/buckets.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
+import { useBucketSizes } from '#features/device/space/use-bucket-sizes.ts';
 import { readerAssets } from '#features/exams/pdf/reader-assets.ts';
 import { useReaderAssets } from '#features/exams/pdf/use-reader-assets.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
@@ -84,34 +85,19 @@ function useLevelRows(
  * was added. Returns whether the server has answered the latest request.
  */
 function usePageSizes(
-  { db, clock }: AccountStore,
+  store: AccountStore,
   commands: LibraryCommands,
   levelCode: string | undefined,
   isOffline: boolean,
 ): boolean {
-  const [answeredKey, setAnsweredKey] = useState('');
+  const { db } = store;
   const pages = useLive(
     async () => (await db.buckets.toArray()).flatMap(({ bucket }) => forumPageOf(bucket) ?? []),
     [db],
   );
-  const requestKey = levelCode && pages ? JSON.stringify([levelCode, pagesToMeasure(pages), isOffline]) : '';
-  useEffect(() => {
-    if (requestKey === '') return;
-    let isCurrent = true;
-    const [code, wanted] = JSON.parse(requestKey) as [string, number[], boolean];
-    const measure = async () => {
-      const startedAt = clock.now();
-      const notes = await commands.bucketSizes([libraryBucket(code), ...wanted.map(forumBucket)]);
-      if (isCurrent && notes.some(({ at }) => at >= startedAt)) setAnsweredKey(requestKey);
-    };
-    // Without a network, `bucketSizes` returns the last known sizes; any other error is reported as unexpected. The sizes
-    // are requested again when the pages change or the network comes or goes.
-    void measure();
-    return () => {
-      isCurrent = false;
-    };
-  }, [commands, clock, requestKey]);
-  return requestKey !== '' && answeredKey === requestKey;
+  const buckets =
+    levelCode && pages ? [libraryBucket(levelCode), ...pagesToMeasure(pages).map(forumBucket)] : [];
+  return useBucketSizes(store, commands, buckets, isOffline).isAnswered;
 }
 
 function useMissingReaderBytes(): number | null {

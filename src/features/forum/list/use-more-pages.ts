@@ -1,11 +1,11 @@
 // Provides the next forum page that can be downloaded, with its size, or the progress of the pages that are
 // being downloaded; and whether older pages are missing.
-import { useEffect, useState } from 'react';
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { BucketState } from '#data/database/stored-rows.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import { missingPages } from '#domain/forum/forum-pages.ts';
 import { type Bucket, forumBucket, forumPageOf } from '#domain/schema/buckets.ts';
+import { useBucketSizes } from '#features/device/space/use-bucket-sizes.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
@@ -20,9 +20,8 @@ export type MorePages =
   /** There are older pages, but their download size is unknown because the server cannot be reached. */
   | { state: 'unknown-size' };
 
-type Size = { bucket: Bucket; rowCount: number; sizeBytes: number };
-
-export function useMorePages({ db }: AccountStore, commands: OutboxCommands & LibraryCommands): MorePages {
+export function useMorePages(store: AccountStore, commands: OutboxCommands & LibraryCommands): MorePages {
+  const { db } = store;
   const buckets = useLive(() => db.buckets.toArray(), [db]);
   const coming = useLive(() => readComingPages(db), [db]);
   const status = useLive(() => commands.syncState(), [commands]);
@@ -30,16 +29,16 @@ export function useMorePages({ db }: AccountStore, commands: OutboxCommands & Li
   const hasSynced = buckets !== undefined && status !== undefined && status.lastExchangeAt !== null;
   const wanted = hasSynced ? missingPages(pages) : [];
   const isOffline = !useOnline() || status?.isUnreachable === true;
-  const sizes = useSizes(commands, wanted, isOffline);
+  const { sizes } = useBucketSizes(store, commands, wanted.map(forumBucket), isOffline);
 
   if (!hasSynced) return { state: 'none' };
   if (coming) return { state: 'coming', isOffline, ...coming };
   const newest = Math.max(0, ...pages);
   const next = wanted
-    .flatMap((page) => sizes.get(forumBucket(page)) ?? [])
+    .flatMap((page) => sizes?.get(forumBucket(page)) ?? [])
     .find(({ rowCount }) => rowCount > 0);
   if (next) return { state: 'next', ...next, isNewer: (forumPageOf(next.bucket) ?? 0) > newest };
-  const areSomeUnknown = wanted.some((page) => page < newest && !sizes.has(forumBucket(page)));
+  const areSomeUnknown = wanted.some((page) => page < newest && !sizes?.has(forumBucket(page)));
   return { state: areSomeUnknown && isOffline ? 'unknown-size' : 'none' };
 }
 
@@ -57,31 +56,6 @@ export function useHasOlder({ db }: AccountStore): boolean {
 /** Returns the numbers of the pages that are on this phone or being downloaded, without those that are paused. */
 const pagesOf = (buckets: readonly BucketState[] | undefined): number[] =>
   (buckets ?? []).flatMap(({ bucket, isPaused }) => (isPaused ? [] : (forumPageOf(bucket) ?? [])));
-
-function useSizes(
-  commands: OutboxCommands & LibraryCommands,
-  pages: readonly number[],
-  isOffline: boolean,
-): ReadonlyMap<Bucket, Size> {
-  const [sizes, setSizes] = useState<ReadonlyMap<Bucket, Size>>(new Map());
-  const requestKey = JSON.stringify([pages, isOffline]);
-  useEffect(() => {
-    const [wanted] = JSON.parse(requestKey) as [number[], boolean];
-    if (wanted.length === 0) return;
-    let isCurrent = true;
-    const ask = async () => {
-      const notes = await commands.bucketSizes(wanted.map(forumBucket));
-      if (isCurrent) setSizes(new Map(notes.map((note) => [note.bucket, note])));
-    };
-    // Without a network, `bucketSizes` returns the last known sizes; any other error is reported as unexpected. The sizes
-    // are requested again when the pages change or the network comes or goes.
-    void ask();
-    return () => {
-      isCurrent = false;
-    };
-  }, [commands, requestKey]);
-  return sizes;
-}
 
 type ComingPages = {
   /**
