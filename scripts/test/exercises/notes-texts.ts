@@ -100,9 +100,9 @@ export const listNotes = (db: AccountDb): Promise<Note[]> => db.notes.orderBy('c
 export const screen = `// <NotesScreen store>: shows the user's own notes and a form for a new one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import type { AccountStore } from '../../../src/data/store/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { listNotes } from '#data/queries/read-notes.ts';
+import type { AccountStore } from '#data/store/account-store.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { GrowingTextarea } from '#ui/controls/growing-textarea.tsx';
