@@ -112,7 +112,7 @@ export default defineConfig({
             // so that this part does not import the chunks of whole sections.
             {
               name: 'state',
-              test: /\/src\/(features\/(device\/(panel\/((network-state|use-network)\.|device\.css)|space\/(saved-files|space|use-space|space-bar)\.)|forum\/list\/use-unread)|app\/shell\/device-panel-state)/,
+              test: /\/src\/(features\/(device\/(panel\/((network-state|use-network)\.|device\.css)|space\/(saved-files|space|use-bucket-sizes|use-space|space-bar)\.)|forum\/list\/use-unread)|app\/shell\/device-panel-state)/,
             },
             {
               name: 'day',

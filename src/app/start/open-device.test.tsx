@@ -65,9 +65,9 @@ it('openPhone rejects with StorageFullError when its database does not open on a
 it('openPhone leaves no listener and no timer of an opening that ends only after openPhone has rejected', async () => {
   const { openPhone, pageStorage } = await loadPage();
   vi.stubGlobal('caches', silentCaches);
-  const lateRead = Promise.withResolvers<null>();
+  const heldRead = Promise.withResolvers<null>();
   const readMirror = vi.spyOn(ports.accounts, 'readMirror');
-  readMirror.mockResolvedValueOnce(null).mockReturnValueOnce(lateRead.promise);
+  readMirror.mockResolvedValueOnce(null).mockReturnValueOnce(heldRead.promise);
   const settings = countListeners(pageStorage, 'onChange');
   const events = countListeners(ports.events, 'listen');
   const opening = expect(openPhone()).rejects.toMatchObject({ name: 'SilentStorageError' });
@@ -75,7 +75,7 @@ it('openPhone leaves no listener and no timer of an opening that ends only after
   expect(settings.present).toBe(1);
   await vi.advanceTimersByTimeAsync(20_000);
   await opening;
-  lateRead.resolve(null);
+  heldRead.resolve(null);
   await vi.advanceTimersByTimeAsync(0);
   expect([settings.present, events.present]).toEqual([0, 0]);
   const listEnded = vi.spyOn(ports.accounts, 'listEnded');
