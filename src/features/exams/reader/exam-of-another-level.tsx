@@ -104,7 +104,7 @@ function Offer({ found: { exam, level }, part, commands, onReadAlone }: OfferPro
         )
       }
       action={
-        <span className="flex flex-wrap gap-3">
+        <span className="inline-grid gap-3">
           {level ? (
             <AddLevel
               readSize={() => readLevelSize(commands, level.code)}

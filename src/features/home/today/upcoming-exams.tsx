@@ -7,7 +7,7 @@ import { noonOf } from '#domain/format/local-day.ts';
 import type { ExamDate } from '#domain/schema/schema.ts';
 import { formatLeaf } from '#i18n/dates.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import { formatWeekday } from '#i18n/week-days.ts';
+import { weekdayName } from '#i18n/week-days.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { useExamCountdownTexts } from './use-exam-countdown-texts.ts';
 import type { TodayParts } from './use-today-parts.ts';
@@ -32,6 +32,9 @@ export function UpcomingExams({ plan, today }: UpcomingExamsProps) {
     </section>
   );
 }
+
+/** Replaces spaces by no-break spaces. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 type ExamDateRowProps = { date: ExamDate; plan: NonNullable<TodayParts['plan']>; today: number };
 
@@ -66,8 +69,8 @@ function ExamDateRow({ date, plan: { level, plan }, today }: ExamDateRowProps) {
             {[
               date.label,
               date.halfDay && halves[date.halfDay],
-              formatWeekday(noonOf(day)),
-              texts.timeLeft(day - today),
+              weekdayName(noonOf(day)),
+              unbroken(texts.timeLeft(day - today)),
             ]
               .filter(Boolean)
               .join(' · ')}

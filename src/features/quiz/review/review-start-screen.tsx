@@ -46,7 +46,7 @@ export function ReviewStartScreen({ review, hasFailed, onStart }: ReviewStartScr
       <Screen
         title={<Trans>Révision</Trans>}
         lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />}
-        column="column"
+        column={isCounting || review.due.length > 0 ? 'column' : 'page'}
       >
         {isCounting ? (
           <SkeletonRows count={3} />
@@ -119,6 +119,7 @@ function NothingDue({ review }: { review: ReviewState }) {
         <Trans>Révision</Trans>
       </h2>
       <EmptyState
+        isWhole
         emblem={<Drawing of={lampAtNight} />}
         title={<Trans>Rien à revoir aujourd’hui</Trans>}
         text={
