@@ -6,6 +6,7 @@ import { dayNumber } from '#domain/format/calendar-day.ts';
 import { noonOf } from '#domain/format/local-day.ts';
 import type { ExamDate } from '#domain/schema/schema.ts';
 import { formatLeaf } from '#i18n/dates.ts';
+import { noBreak } from '#i18n/numbers.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { weekdayName } from '#i18n/week-days.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
@@ -32,9 +33,6 @@ export function UpcomingExams({ plan, today }: UpcomingExamsProps) {
     </section>
   );
 }
-
-/** Replaces spaces by no-break spaces. */
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 type ExamDateRowProps = { date: ExamDate; plan: NonNullable<TodayParts['plan']>; today: number };
 
@@ -70,7 +68,7 @@ function ExamDateRow({ date, plan: { level, plan }, today }: ExamDateRowProps) {
               date.label,
               date.halfDay && halves[date.halfDay],
               weekdayName(noonOf(day)),
-              unbroken(texts.timeLeft(day - today)),
+              texts.timeLeft(day - today).replaceAll(' ', noBreak),
             ]
               .filter(Boolean)
               .join(' · ')}
