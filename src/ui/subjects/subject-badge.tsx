@@ -35,7 +35,7 @@ export function SubjectSign({ code, name, dot }: Omit<SubjectBadgeProps, 'brief'
 
 export function LevelBadge({ name }: { name: string }) {
   return (
-    <span className="level-badge inline-flex min-h-[min(1.375rem,28px)] items-center rounded-1 border-[1.5px] border-ink-2 px-1.5 pt-px text-[min(.8125rem,18px)]/none font-bold whitespace-nowrap">
+    <span className="level-badge min-h-[min(1.375rem,28px)] items-center rounded-1 border-[1.5px] border-ink-2 px-1.5 pt-px text-[min(.8125rem,18px)]/none font-bold whitespace-nowrap">
       {name}
     </span>
   );
