@@ -39,7 +39,7 @@ it('SectionBoundary shows a message in place of the part that failed, keeps the 
     expect(place.querySelector('[role=alert]')?.textContent).toContain('Cette partie n’a pas pu s’afficher.'),
   );
   expect(place.textContent).toContain('Le reste');
-  expect(listener.mock.calls).toEqual([[thrown]]);
+  await vi.waitFor(() => expect(listener.mock.calls).toEqual([[thrown]]));
 
   thrown = null;
   find('button', 'Réessayer').click();
