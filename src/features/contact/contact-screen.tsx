@@ -22,7 +22,7 @@ export function ContactScreen({ details, form }: ContactScreenProps) {
       <PageHead title={t`Contact`} description={t`Écrire à l’équipe de Pare : réponse sous 24 heures.`} />
       <div className="contact-halves">
         <Block>
-          <p>
+          <p className="text-lead">
             <Trans>
               Une question, une idée, une erreur dans un sujet ? Écrivez-nous. Si le réseau manque, le message
               partira à son retour.

@@ -146,8 +146,11 @@ function Voices({ organisation: { testimonial, stories } }: { organisation: Orga
               <Row
                 key={story.title}
                 margin={<Icon shape={badgeCheck} className="text-ink-2" />}
-                title={story.title}
-                meta={story.example ? <ExampleTag of={story} /> : undefined}
+                title={
+                  <>
+                    {story.title} <ExampleTag of={story} />
+                  </>
+                }
               >
                 <p className="max-w-measure">{story.words}</p>
               </Row>
@@ -188,8 +191,11 @@ function AboutPeople({ organisation: { founders } }: { organisation: Organisatio
           <Row
             key={founder.role}
             margin={<Icon shape={userRound} className="text-ink-2" />}
-            title={founder.role}
-            meta={founder.example ? <ExampleTag of={founder} /> : undefined}
+            title={
+              <>
+                {founder.role} <ExampleTag of={founder} />
+              </>
+            }
           >
             <p className="max-w-measure">{founder.expertise}</p>
             {founder.contact ? (

@@ -13,7 +13,7 @@ export function Pagination({ page, pageCount, onPage }: PaginationProps) {
     if (target >= 1 && target <= pageCount) onPage(target);
   };
   return (
-    <nav aria-label={t`Pages`} className="inset flex items-center justify-between gap-2 py-3 text-meta">
+    <nav aria-label={t`Pages`} className="pager inset flex items-center justify-between gap-2 text-meta">
       <IconButton
         shape={chevronLeft}
         label={t`Page précédente`}

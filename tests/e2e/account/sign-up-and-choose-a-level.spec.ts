@@ -26,7 +26,7 @@ test('a new pupil signs up with the built-in human check and chooses a level who
     );
   }
   const first = levelRow(page, 'Bac I');
-  await expect(first).toContainText(/\d+\squestions \+ la liste de \d+\ssujets/u);
+  await expect(first).toContainText(/\d+\squestions, \d+\ssujets/u);
   const offered = /\d+\ssujets/u.exec((await first.textContent()) ?? '')?.[0] ?? '';
   // One switch below the list adds the papers to each level, and to its size.
   const sizeOf = async () => /\(([^)]*)\)/.exec((await first.getByRole('button').textContent()) ?? '')?.[1];

@@ -20,11 +20,13 @@ type PasswordFormProps = {
   /** Returns the text for an error that `act` threw; not called if the error says how long to wait. */
   textFor: (thrown: unknown) => string;
   variant?: ButtonDress['variant'];
+  /** The button that gives up a deletion, before the one that submits. */
+  keep?: ReactNode;
   children?: ReactNode;
 };
 
 export function PasswordForm(props: PasswordFormProps) {
-  const { account, submitLabel, variant, busy, act, textFor, children } = props;
+  const { account, submitLabel, variant, keep, busy, act, textFor, children } = props;
   const { t, i18n } = useLingui();
   // Reads the value once, when the form opens: five wrong PINs delete the account's PIN, and the form must
   // not change then.
@@ -78,7 +80,8 @@ export function PasswordForm(props: PasswordFormProps) {
           onChange={(event) => setPassword(event.target.value)}
         />
       )}
-      <div>
+      <div className={keep ? 'dialog-foot' : undefined}>
+        {keep}
         <Button type="submit" variant={variant} busy={isBusy && busy}>
           {submitLabel}
         </Button>

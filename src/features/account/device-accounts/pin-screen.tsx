@@ -12,9 +12,11 @@ import { useFieldErrors } from '#features/account/forms/use-field-errors.ts';
 import { AccountFrame } from '#features/account/sign-in/account-frame.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { FormFoot } from '#ui/controls/form-foot.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { twoNotebooks } from '#ui/drawings/two-notebooks.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
-import { Block } from '#ui/screen/page-parts.tsx';
 import { PinInput } from './pin-input.tsx';
 
 type PinScreenProps = {
@@ -43,22 +45,32 @@ export function PinScreen({ ports, account, isFirst, onDone }: PinScreenProps) {
       setIsLeaving(false);
     }
   };
+  const mayChoose = mayHavePin(ports, account);
   return (
     <AccountFrame
       title={t`Code de ce compte`}
-      sentence={<Trans>Un code de six chiffres ouvre votre compte sur {thisDevice}, même sans réseau.</Trans>}
+      sentence={
+        mayChoose ? (
+          <Trans>Un code de six chiffres ouvre votre compte sur {thisDevice}, même sans réseau.</Trans>
+        ) : null
+      }
     >
-      {mayHavePin(ports, account) ? (
+      {mayChoose ? (
         <PinForm {...{ ports, account, isFirst, onDone }} onLeave={() => void leave()} />
       ) : (
-        <Block kind="start">
-          <p>
-            <Trans>Ce compte s’ouvre ici avec son mot de passe : il n’a pas besoin de code.</Trans>
-          </p>
-          <Button onClick={() => void leave()}>
-            {isFirst ? <Trans>Plus tard</Trans> : <Trans>Retour au profil</Trans>}
-          </Button>
-        </Block>
+        <div className="account-empty">
+          <EmptyState
+            emblem={<Drawing of={twoNotebooks} />}
+            heading="h2"
+            title={<Trans>Ce compte n’a pas besoin de code</Trans>}
+            text={<Trans>Il s’ouvre ici avec son mot de passe.</Trans>}
+            action={
+              <Button onClick={() => void leave()}>
+                {isFirst ? <Trans>Plus tard</Trans> : <Trans>Retour au profil</Trans>}
+              </Button>
+            }
+          />
+        </div>
       )}
     </AccountFrame>
   );

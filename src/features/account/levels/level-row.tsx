@@ -99,8 +99,8 @@ function Content({ size, isOnPhone }: Pick<LevelRowProps, 'size' | 'isOnPhone'>)
   return (
     <span>
       <Plural value={size.questionCount} one="# question" other="# questions" />
-      {' + '}
-      <Plural value={size.examCount} one="la liste de # sujet" other="la liste de # sujets" />
+      {', '}
+      <Plural value={size.examCount} one="# sujet" other="# sujets" />
     </span>
   );
 }

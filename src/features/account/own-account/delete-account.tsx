@@ -26,6 +26,11 @@ export function DeleteAccount({ ports, account, unsent, onDeleted }: DeleteAccou
   const [waiting, setWaiting] = useState<number | null>(null);
   const isPin = account.verifier?.isPin === true;
   const close = () => setWaiting(null);
+  const keep = (
+    <Button onClick={close}>
+      <Trans>Garder</Trans>
+    </Button>
+  );
   const remove = async (password: string | null) => {
     await deleteAccount(ports, password);
     close();
@@ -63,19 +68,24 @@ export function DeleteAccount({ ports, account, unsent, onDeleted }: DeleteAccou
           <PasswordForm
             account={account}
             variant="bad"
+            keep={keep}
             submitLabel={<Trans>Supprimer pour toujours</Trans>}
             busy={<Trans>Suppression…</Trans>}
             act={remove}
             textFor={(thrown) => i18n._(errorText(thrown))}
           />
         )}
-        {isPin || account.verifier === null ? <WithoutPassword onDelete={() => remove(null)} /> : null}
+        {isPin || account.verifier === null ? (
+          <WithoutPassword keep={isPin ? keep : null} onDelete={() => remove(null)} />
+        ) : null}
       </Dialog>
     </div>
   );
 }
 
-function WithoutPassword({ onDelete }: { onDelete: () => Promise<void> }) {
+type WithoutPasswordProps = { keep: ReactNode; onDelete: () => Promise<void> };
+
+function WithoutPassword({ keep, onDelete }: WithoutPasswordProps) {
   const { i18n } = useLingui();
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -99,14 +109,17 @@ function WithoutPassword({ onDelete }: { onDelete: () => Promise<void> }) {
       <p aria-live="polite" className="font-semibold text-bad empty:hidden">
         {error === null ? null : i18n._(errorText(error))}
       </p>
-      <Button
-        variant="bad"
-        icon={trash}
-        busy={isBusy && <Trans>Suppression…</Trans>}
-        onClick={() => void act()}
-      >
-        <Trans>Supprimer sans mot de passe</Trans>
-      </Button>
+      <div className="dialog-foot">
+        {keep}
+        <Button
+          variant="bad"
+          icon={trash}
+          busy={isBusy && <Trans>Suppression…</Trans>}
+          onClick={() => void act()}
+        >
+          <Trans>Supprimer sans mot de passe</Trans>
+        </Button>
+      </div>
     </div>
   );
 }

@@ -108,7 +108,7 @@ export function PlanScreen({ store, today, onDone }: PlanScreenProps) {
  */
 function Dock({ onClose }: { onClose: () => void }) {
   return (
-    <div className="plan-dock">
+    <div className="plan-dock dock-left-page">
       <Button variant="line" onClick={onClose}>
         <Trans>Plus tard</Trans>
       </Button>

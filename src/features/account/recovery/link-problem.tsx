@@ -19,7 +19,7 @@ export function LinkProblem({ failure, children }: { failure: unknown; children:
   const { title, text }: { title: string; text?: string } =
     provider === null ? { title: i18n._(errorText(failure)) } : oauthErrorTexts(i18n, failure, provider);
   return (
-    <div className="link-problem">
+    <div className="account-empty">
       <EmptyState
         emblem={<Drawing of={tornPage} />}
         heading="h2"

@@ -98,7 +98,12 @@ export function NewPasswordForm({ ports, token, onChanged, onFailure }: NewPassw
       {needsPresent ? check : null}
       <FormProblem text={failure === null || isWrong ? null : i18n._(errorText(failure))} />
       <FormFoot>
-        <Button type="submit" busy={isBusy && t`Envoi…`} disabled={!isFilled}>
+        <Button
+          type="submit"
+          busy={isBusy && t`Envoi…`}
+          disabled={!isFilled}
+          reason={isFilled ? undefined : t`Remplissez les champs.`}
+        >
           <Trans>Changer le mot de passe</Trans>
         </Button>
       </FormFoot>

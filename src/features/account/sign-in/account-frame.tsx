@@ -14,6 +14,7 @@ import { useShellSlots } from '#ui/screen/shell-slots.tsx';
 import { SkipLink } from '#ui/screen/skip-link.tsx';
 import './account-frame.css';
 
+/** `sentence` is null if the screen needs none beside its own text. */
 type AccountFrameProps = { title: string; sentence: ReactNode; children: ReactNode };
 
 export function AccountFrame({ title, sentence, children }: AccountFrameProps) {
@@ -30,7 +31,7 @@ export function AccountFrame({ title, sentence, children }: AccountFrameProps) {
           {isOpen ? (
             <div className="open-left account-lead">
               <h1>{title}</h1>
-              <p>{sentence}</p>
+              {sentence === null ? null : <p>{sentence}</p>}
               <div className="board account-gable">
                 <Gable />
               </div>
@@ -40,7 +41,7 @@ export function AccountFrame({ title, sentence, children }: AccountFrameProps) {
               <div className="account-board page">
                 <Logo />
                 <h1 className="sr-only">{title}</h1>
-                <p>{sentence}</p>
+                {sentence === null ? null : <p>{sentence}</p>}
               </div>
             </div>
           )}
