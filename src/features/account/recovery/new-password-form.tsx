@@ -38,6 +38,7 @@ export function NewPasswordForm({ ports, token, onChanged, onFailure }: NewPassw
   const isDifferent = fields.confirmation !== '' && fields.confirmation !== fields.password;
   const isFilled =
     !isTooShort && fields.password === fields.confirmation && (!needsPresent || fields.present !== '');
+  const blocked = isFilled ? undefined : t`Remplissez les champs.`;
   const isWrong = failure !== null && authErrorCode(failure) === 'wrong-password';
 
   const change = async () => {
@@ -98,12 +99,7 @@ export function NewPasswordForm({ ports, token, onChanged, onFailure }: NewPassw
       {needsPresent ? check : null}
       <FormProblem text={failure === null || isWrong ? null : i18n._(errorText(failure))} />
       <FormFoot>
-        <Button
-          type="submit"
-          busy={isBusy && t`Envoi…`}
-          disabled={!isFilled}
-          reason={isFilled ? undefined : t`Remplissez les champs.`}
-        >
+        <Button type="submit" busy={isBusy && t`Envoi…`} disabled={!isFilled} reason={blocked}>
           <Trans>Changer le mot de passe</Trans>
         </Button>
       </FormFoot>
