@@ -11,21 +11,14 @@ export type NumberedSection = { id: string; title: ReactNode; text: ReactNode };
 
 type LegalScreenProps = {
   title: ReactNode;
-  /** Whether a narrow phone needs the title in smaller letters, so that it does not break a word. */
-  hasLongTitle?: boolean;
   intro: ReactNode;
   sections: readonly NumberedSection[];
   children?: ReactNode;
 };
 
-export function LegalScreen({ title, hasLongTitle, intro, sections, children }: LegalScreenProps) {
+export function LegalScreen({ title, intro, sections, children }: LegalScreenProps) {
   return (
-    <Screen
-      language
-      footer
-      lead={<BackHome />}
-      title={hasLongTitle ? <span className="title-long">{title}</span> : title}
-    >
+    <Screen language footer lead={<BackHome />} title={<span className="title-long">{title}</span>}>
       <TwoPages
         left={
           <>

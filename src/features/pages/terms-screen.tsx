@@ -94,7 +94,6 @@ const sections: readonly NumberedSection[] = [
 export function TermsScreen({ onAccept, onDecline }: { onAccept: () => void; onDecline: () => void }) {
   return (
     <LegalScreen
-      hasLongTitle
       title={<Trans>Conditions d’utilisation</Trans>}
       intro={<Trans>Ces conditions sont courtes : lisez-les avant de créer un compte.</Trans>}
       sections={sections}
