@@ -13,9 +13,7 @@ export const Route = createRootRoute({
     // On a navigation within the app, waits for a paint, so that the pressed element shows as selected while the next
     // screen is loaded and rendered.
     if (cause === 'stay') await afterPaint();
-    if (location.pathname === '/') return {};
-    const { SiteFooter } = await loadDeferredShell();
-    return { footer: <SiteFooter /> };
+    if (location.pathname !== '/') await loadDeferredShell();
   },
   notFoundComponent: lazyRouteComponent(() => import('#ui/errors/not-found-screen.tsx'), 'NotFoundScreen'),
 });
@@ -31,10 +29,8 @@ const liveShell = laterPart(async () => (await loadLiveShell()).LiveShell);
 
 function Root() {
   const [unread, onUnread] = useState<readonly SectionName[]>();
-  // Except on home, which does not wait for the footer, it is part of the first screen: the prerendered page has it too.
-  const { footer = slots.footer } = Route.useRouteContext();
   return (
-    <ShellSlots value={{ ...slots, footer, unread, onUnread }}>
+    <ShellSlots value={{ ...slots, unread, onUnread }}>
       <Outlet />
       {deferredShell}
       {liveShell}
