@@ -1,6 +1,5 @@
 // Defines the actions of simulated users that queue no mutation: saving drafts, starting quizzes and subscribing to new
 // levels.
-
 import { saveDraft } from '../../src/data/local/drafts.ts';
 import { saveQuizRun } from '../../src/data/local/in-progress-runs.ts';
 import { writeStore } from '../../src/data/store/account-store.ts';

@@ -1,5 +1,5 @@
-// Collects the functions that stop the parts of what was opened, such as an account's app. `stop` calls them in the order of `add`; a
-// function that is added after `stop` is called at once.
+// Collects the functions that stop the parts of an opening: of the app of an account, or of the database of this phone.
+// `stop` calls them in the order of `add`; a function that is added after `stop` is called at once.
 
 export class Disposables {
   readonly #ends: (() => void)[] = [];

@@ -1,5 +1,4 @@
 // Declares the rows of those tables of an account's database that store no collection of the server.
-
 import type { AttemptNote } from '#domain/review/review-cards.ts';
 import type { AvailableCard } from '#domain/review/review-due.ts';
 import type { StudyAnswer, StudySession } from '#domain/session/study-session.ts';

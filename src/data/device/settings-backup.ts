@@ -1,6 +1,5 @@
 // Stores the backup copy of this phone's settings in localStorage: the setting "Wi-Fi only" must not be lost
 // with the database, which the browser may wipe.
-
 import type { JournalStorage } from '#data/journal/journal.ts';
 import type { DeviceSettings } from './device-settings.ts';
 

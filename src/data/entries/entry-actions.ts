@@ -1,5 +1,4 @@
 // Decides what a user may do with a queued mutation, from its entry alone.
-
 import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { isForPage, isOnlyToCopy } from './outbox-entry.ts';
 

@@ -1,6 +1,5 @@
 // Derives from a whole queue which entry waits for which, the status that the user is shown, and what the
 // user counts as one item.
-
 import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { byQueueOrder, failuresUntilPassed, isOnlyToCopy, isUnfinished, ownKey } from './outbox-entry.ts';
 

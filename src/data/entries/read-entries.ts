@@ -1,5 +1,4 @@
 // Reads the unfinished entries of the outbox; every function may run in a live query.
-
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { EntryState, OutboxEntry } from '#data/database/outbox-rows.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';

@@ -1,6 +1,5 @@
 // Starts, finishes and marks mock exams. Each mock exam is one row that is written through the outbox, so it
 // survives a killed app and a wiped database.
-
 import type { AccountTables } from '#data/database/account-tables.ts';
 import { commitWith } from '#data/outbox/outbox.ts';
 import type { AccountStore } from '#data/store/account-store.ts';

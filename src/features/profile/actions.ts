@@ -1,5 +1,4 @@
 // Queues changes of the user's own profile.
-
 import { commit } from '#data/outbox/outbox.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import { changedFields, type ProfileFields } from './profile-checks.ts';

@@ -1,6 +1,5 @@
 // Applies one response, or the part of it that arrived, in one transaction. Responses may arrive late, twice
 // or in any order; a response that the ordering rules (ordering-rules.ts) exclude changes nothing.
-
 import { ageOf, growAge } from '#data/database/database-age.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/store/account-store.ts';

@@ -1,5 +1,4 @@
 // Defines the objects that the steps of applying one response share.
-
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { RowSession } from '#data/rows/row-writer.ts';
 import type { AccountStore, StoreWrite } from '#data/store/account-store.ts';

@@ -2,7 +2,6 @@
 // One transaction stores the server's new position, queues the mutations again that the server has lost, and
 // marks every bucket to be read again. It also queues the account's own rows that the server has lost and
 // whose mutations are no longer stored.
-
 import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
 import type { AccountStore, StoreWrite } from '#data/store/account-store.ts';

@@ -1,5 +1,4 @@
 // Finds and updates later outbox entries of the same record as a given entry.
-
 import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { isFolded, parkedByPhone, unsentState } from '#data/entries/outbox-entry.ts';
 import type { ApplyingResults } from './applying.ts';

@@ -2,7 +2,6 @@
 // status, and the failures of an entry in the outbox.
 // A status that cannot be written is dropped without an error, except in `noteSuccess`; a later exchange
 // stores its own.
-
 import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
 import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';

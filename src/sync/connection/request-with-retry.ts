@@ -1,6 +1,5 @@
 // Sends small requests other than those to /api/sync over an unreliable connection: repeats them after a cut,
 // with smaller responses if the size may be the reason.
-
 import { getSyncStatus } from '#data/database/sync-status.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import { RemoteError } from '#domain/protocol/remote-error.ts';

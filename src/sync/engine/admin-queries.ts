@@ -1,6 +1,5 @@
 // Offers the requests and commands that only administrators use. Requests need the network and return
 // `offline` without it; imports wait in the outbox.
-
 import type { PayloadStore } from '#data/outbox/upload-payloads.ts';
 import { type AccountStore, writeStore } from '#data/store/account-store.ts';
 import type { ExamPage } from '#domain/exams/admin-exam-query.ts';

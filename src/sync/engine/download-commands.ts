@@ -1,6 +1,5 @@
 // Offers the commands that change the download queue of exam files. No command throws because of a full
 // disk; the account's sync status shows it instead.
-
 import { getSyncStatus } from '#data/database/sync-status.ts';
 import type { DeviceDb, ExamFileKey, ExamPart } from '#data/device/device-db.ts';
 import type { AccountStore } from '#data/store/account-store.ts';

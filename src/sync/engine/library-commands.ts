@@ -1,6 +1,5 @@
 // Offers the commands that choose or fetch what this phone has from the server: levels, pages of the forum,
 // threads and single exams. No command throws because of a missing network.
-
 import type { BucketSizeNote } from '#data/database/stored-rows.ts';
 import { type AccountStore, writeStore } from '#data/store/account-store.ts';
 import type { Remote } from '#domain/protocol/sync-api-port.ts';

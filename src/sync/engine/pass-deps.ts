@@ -1,6 +1,5 @@
 // Declares the dependencies of a pass, its progress and its possible outcomes. Contains only types, so that modules used
 // by a pass can import them without importing the pass.
-
 import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import type { PayloadStore } from '#data/outbox/upload-payloads.ts';
 import type { AccountStore } from '#data/store/account-store.ts';

@@ -1,5 +1,4 @@
 // Offers the commands for a phone whose disk was full or whose data the browser has evicted.
-
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { type AccountStore, writeStore } from '#data/store/account-store.ts';
 import { noteDataLossAcknowledged, noteSpaceFreed } from '#sync/connection/record-outcome.ts';

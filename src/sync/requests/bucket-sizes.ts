@@ -1,5 +1,4 @@
 // Requests the download sizes of buckets, ten buckets at a time.
-
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import type { CallOptions, Remote } from '#domain/protocol/sync-api-port.ts';

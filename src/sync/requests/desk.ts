@@ -1,6 +1,5 @@
 // Sends the requests of administrators: for the statistics, the state of the server, exams and questions of the whole
 // server, and the comparison of a file with these questions.
-
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import type { ExamPage } from '#domain/exams/admin-exam-query.ts';

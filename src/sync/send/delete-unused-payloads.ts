@@ -1,6 +1,5 @@
 // Deletes files stored for upload that no outbox entry and no draft of any account of this phone names. Files
 // stored less than a day ago stay. If no files are stored, no account's store is opened.
-
 import { listNamedFiles, type PayloadStore, removeUnnamedPayloads } from '#data/outbox/upload-payloads.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import type { Clock } from '#lib/clock.ts';

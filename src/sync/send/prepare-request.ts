@@ -1,7 +1,6 @@
 // Builds the next request: the entries to send, the buckets to pull, and the phone's current position.
 // One transaction marks the entries as attempted and records the state that the response will be compared
 // with (`Sent`).
-
 import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
 import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { getSyncStatus } from '#data/database/sync-status.ts';

@@ -1,7 +1,6 @@
 // Gives a queued record another id when its id belongs to another record on the server. Entries that refer
 // to the record are changed too. An entry that may have been sent under the old id is withdrawn, and a new
 // entry replaces it.
-
 import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { isFolded, ownKey } from '#data/entries/outbox-entry.ts';
 import { replaceEntry } from '#data/outbox/edit-entry.ts';

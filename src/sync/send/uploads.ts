@@ -1,7 +1,6 @@
 // Uploads the files and rows of outbox entries, before the mutation that refers to them is sent.
 // The bytes are sent in chunks, which may arrive twice; an interrupted upload continues at the position that the
 // server states. A failure that concerns only one file delays no entry that does not depend on this file.
-
 import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { getSyncStatus } from '#data/database/sync-status.ts';
 import { parkedByPhone } from '#data/entries/outbox-entry.ts';

@@ -1,5 +1,4 @@
 // Fetches one thread of the forum in parts.
-
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import type { CallOptions, Remote } from '#domain/protocol/sync-api-port.ts';

@@ -2,7 +2,6 @@
 // versions.
 // A thread is requested only while the version of its cached copy differs from the listed version. Where
 // the browser has Web Locks, only one tab fetches at a time, one thread after the other.
-
 import { tablesOf } from '#data/database/account-tables.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
 import type { AccountStore } from '#data/store/account-store.ts';

@@ -1,6 +1,5 @@
 // Fills the server with levels and questions, and subscribes phones to some of the levels. The first pull of a level
 // sends its questions in ascending order of their ids, so that a test knows which rows the first answer contains.
-
 import type { BucketState } from '../../../src/data/database/stored-rows.ts';
 import { writeStore } from '../../../src/data/store/account-store.ts';
 import { dropBuckets, subscribe } from '../../../src/sync/apply/subscriptions.ts';

@@ -1,5 +1,4 @@
 // Commits mutations to the outbox of a test phone, and reads and changes the outbox's entries.
-
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import type { OutboxEntry } from '../../../src/data/database/outbox-rows.ts';
 import { actionsOf, type EntryAction } from '../../../src/data/entries/entry-actions.ts';

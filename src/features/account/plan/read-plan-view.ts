@@ -1,5 +1,4 @@
 // Reads the data that the plan’s screen shows. May run in a live query.
-
 import { listExamSubjects } from '#data/queries/read-catalogue.ts';
 import { listQuizSets } from '#data/queries/read-library.ts';
 import type { AccountStore } from '#data/store/account-store.ts';

@@ -1,5 +1,4 @@
 // Manages the form of an exam date: its fields, their errors, its draft, and the commit to the outbox.
-
 import { commit } from '#data/outbox/outbox.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import type { ExamDate } from '#domain/schema/schema.ts';

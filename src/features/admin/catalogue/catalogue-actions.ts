@@ -1,5 +1,4 @@
 // Queues an admin's changes of subjects and levels, and checks the admin role. Works without a network.
-
 import { commit } from '#data/outbox/outbox.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
 import type { AccountStore } from '#data/store/account-store.ts';

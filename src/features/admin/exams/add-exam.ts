@@ -1,5 +1,4 @@
 // Queues an admin's new exam, and reads the files of a rejected exam.
-
 import type { OutboxEntry } from '#data/database/outbox-rows.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { cachePayloads, storeFile } from '#data/outbox/upload-payloads.ts';

@@ -1,5 +1,4 @@
 // Changes and deletes an existing exam for an admin.
-
 import { commit } from '#data/outbox/outbox.ts';
 import { cachePayloads, storeFile } from '#data/outbox/upload-payloads.ts';
 import type { AccountStore } from '#data/store/account-store.ts';

@@ -1,6 +1,5 @@
 // Reads the questions with which a file is compared: questions on this phone, questions that wait to be sent,
 // and questions on the server.
-
 import { getQuizSet, listQuizSets } from '#data/queries/read-library.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import { questionKey } from '#domain/question-file/check-row.ts';

@@ -1,5 +1,4 @@
 // Queues an admin's changes to an existing question.
-
 import { commit } from '#data/outbox/outbox.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';

@@ -1,6 +1,5 @@
 // Adds a reply of the forum to the explanation of a question, in the draft of the form that edits it: the
 // admin sees both texts, edits them and saves, or discards the draft.
-
 import { draftStore } from '#data/local/drafts.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';

@@ -1,5 +1,4 @@
 // Queues an admin's new quiz questions. Works without a network.
-
 import { commit } from '#data/outbox/outbox.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import {

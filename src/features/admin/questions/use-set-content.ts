@@ -1,6 +1,5 @@
 // useSetContent(store, catalogue, subjectLevel): the chapters of the chosen subject and level, and their
 // questions on this phone.
-
 import { getQuizSet } from '#data/queries/read-library.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import type { Chapter } from '#domain/catalogue/chapters.ts';

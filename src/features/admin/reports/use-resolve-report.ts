@@ -1,6 +1,5 @@
 // useResolveReport(store): `toggle` marks a report or message as done or reopens it; `fault` is the error
 // text if the last `toggle` failed, otherwise undefined.
-
 import { commit } from '#data/outbox/outbox.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import { useCommitError } from '#ui/controls/use-commit-error.ts';

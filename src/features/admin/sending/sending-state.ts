@@ -1,5 +1,4 @@
 // Computes the state of sending of an admin's entry.
-
 import type { SyncStatus } from '#data/database/sync-status.ts';
 import type { QueuedEntry } from '#data/entries/read-entries.ts';
 

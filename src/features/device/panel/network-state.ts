@@ -1,5 +1,4 @@
 // Derives the single state that the chip and the panel show from the browser, the sync engine and the queue.
-
 import type { SyncStatus } from '#data/database/sync-status.ts';
 import type { QueuedEntry } from '#data/entries/read-entries.ts';
 

@@ -1,7 +1,6 @@
 // Shows a notification at the end of a mock exam, if the user has asked for one and the page is hidden. A timer in
 // the page shows it, without a network; a sleeping phone may delay the timer. After the page was killed, no
 // notification is shown, unless the mock exam is opened again before its end.
-
 import { type DeviceDb, getSettings } from '#data/device/device-db.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import { getMockExam, type StoredMockExam } from '#data/study/read-mock-exams.ts';

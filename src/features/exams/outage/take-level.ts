@@ -1,5 +1,4 @@
 // Downloads the files and forum pages of a level that are missing on this phone, and stops that download.
-
 import type { ExamFile } from '#data/device/device-db.ts';
 import { forgetPaperRequest, requestPapersOf } from '#data/local/papers-requested-with-level.ts';
 import type { AccountStore } from '#data/store/account-store.ts';

@@ -1,6 +1,5 @@
 // Queues the user's actions in the forum: ask, reply, report and, for admins, delete. All of them work
 // without a network.
-
 import { commit } from '#data/outbox/outbox.ts';
 import type { Mutation } from '#data/rows/mutation.ts';
 import type { AccountStore } from '#data/store/account-store.ts';

@@ -1,7 +1,6 @@
 // useTodayParts(store, device, today): the content below the head of a pupil's home page. Returns undefined
 // until all parts are known, because parts that arrive one by one would push down what the pupil is reading.
 // `today` is `dayOf(now)`.
-
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
 import { getLastPaper, getLastSavedPaper, type LastPaper } from '#data/local/last-opened-paper.ts';

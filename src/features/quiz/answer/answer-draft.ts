@@ -1,6 +1,5 @@
 // Saves what a pupil has typed for a question as a draft, until the answer is saved. The draft belongs to the
 // question, or to the question in one attempt if its numbers vary. A draft of an earlier day is deleted.
-
 import { draftStore, getDraft, removeOlderDrafts } from '#data/local/drafts.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import { dayOf } from '#domain/format/local-day.ts';

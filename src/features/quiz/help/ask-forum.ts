@@ -1,5 +1,4 @@
 // Queues a thread that asks the forum about a quiz question.
-
 import { commitWith } from '#data/outbox/outbox.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import type { CreationData } from '#domain/schema/collections.ts';

@@ -17,6 +17,16 @@ const finishedMock = {
   isWaiting: false,
 };
 
+const subject = { id: 'math00000000000', code: 'math', name: 'Maths', nameHt: 'Matematik' };
+
+/** Lets the history contain one finished mock exam, and the counts of `subjects`. */
+function readOneMockExam(subjects: unknown[] = []) {
+  vi.spyOn(history, 'readHistory').mockResolvedValue({
+    ...{ rows: [], quizzes: 0, repeats: 0, progress: [], subjects },
+    mocks: [{ mock: finishedMock, title: 'Maths 2024', subject, atMs: 1 }],
+  } as unknown as history.QuizHistory);
+}
+
 const openStore = () =>
   openAccountStore('pupil0000000000', {
     journalStorage: null,
@@ -47,11 +57,7 @@ it.each([
 );
 
 it('HistoryListScreen counts and lists a mock exam, and if this is the only entry, does not say that no quiz was done', async () => {
-  const subject = { id: 'math00000000000', code: 'math', name: 'Maths', nameHt: 'Matematik' };
-  vi.spyOn(history, 'readHistory').mockResolvedValue({
-    ...{ rows: [], quizzes: 0, repeats: 0, subjects: [], progress: [] },
-    mocks: [{ mock: finishedMock, title: 'Maths 2024', subject, atMs: 1 }],
-  } as unknown as history.QuizHistory);
+  readOneMockExam();
   const store = await openStore();
   const { place } = await renderInApp(
     () => <HistoryListScreen store={store} search={{ view: 'taken' }} onSearch={() => undefined} />,
@@ -71,12 +77,8 @@ it('HistoryListScreen keeps the elements of the attempts when the window becomes
   vi.stubGlobal('matchMedia', () =>
     Object.defineProperty(window, 'matches', { configurable: true, get: () => isOpen }),
   );
-  const subject = { id: 'math00000000000', code: 'math', name: 'Maths', nameHt: 'Matematik' };
   const counts = { known: 0, right: 0, review: 0, total: 1 };
-  vi.spyOn(history, 'readHistory').mockResolvedValue({
-    ...{ rows: [], quizzes: 0, repeats: 0, progress: [], subjects: [{ subject, counts }] },
-    mocks: [{ mock: finishedMock, title: 'Maths 2024', subject, atMs: 1 }],
-  } as unknown as history.QuizHistory);
+  readOneMockExam([{ subject, counts }]);
   const store = await openStore();
   const { place } = await renderInApp(
     () => <HistoryListScreen store={store} search={{ view: 'taken' }} onSearch={() => undefined} />,
@@ -94,11 +96,7 @@ it('HistoryListScreen keeps the elements of the attempts when the window becomes
 it('HistoryListScreen moves the focus to the heading of the attempts when the filter disappears, because only one subject has attempts', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   onTestFinished(() => void vi.unstubAllGlobals());
-  const subject = { id: 'math00000000000', code: 'math', name: 'Maths', nameHt: 'Matematik' };
-  vi.spyOn(history, 'readHistory').mockResolvedValue({
-    ...{ rows: [], quizzes: 0, repeats: 0, subjects: [], progress: [] },
-    mocks: [{ mock: finishedMock, title: 'Maths 2024', subject, atMs: 1 }],
-  } as unknown as history.QuizHistory);
+  readOneMockExam();
   const store = await openStore();
   const { place } = await renderInApp(() => <FilteredHistory store={store} />, ['/quiz', '/exams/mock']);
   const filter = await vi.waitFor(() => {

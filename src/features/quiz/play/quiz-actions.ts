@@ -1,6 +1,5 @@
 // Implements the actions of a quiz: start, repeat missed questions, choose, go on, finish, abandon. All of
 // them work without a network.
-
 import type { QuizRun } from '#data/database/local-rows.ts';
 import { noteAttempt, readAttemptNotes } from '#data/local/attempt-notes.ts';
 import { changeQuizRun, removeQuizRun, saveQuizRun } from '#data/local/in-progress-runs.ts';

@@ -1,5 +1,4 @@
 // useQuestionSubject(store, question): the subject and level of a question on this phone.
-
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';

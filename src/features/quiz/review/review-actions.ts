@@ -1,7 +1,6 @@
 // Implements the actions of a review: start, answer, go on, end. All of them work without a network. A review ends as
 // one attempt for each set with an answered question, so its answers reach the server and other phones. A press on
 // « C'était facile » is stored only on this phone, in the attempt's note.
-
 import type { ReviewRun } from '#data/database/local-rows.ts';
 import { noteAttempt } from '#data/local/attempt-notes.ts';
 import { changeReviewRun, saveReviewRun } from '#data/local/in-progress-runs.ts';

@@ -1,5 +1,4 @@
 // Starts a study session or continues today's unfinished one, and puts its questions in order.
-
 import { readKnownTime } from '#data/device/known-time.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import { readSessionInput, type SessionInput } from '#data/study/read-session-input.ts';
