@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { NewsUpdate } from '#domain/schema/schema.ts';
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
@@ -29,6 +30,17 @@ const updates = [1, 2, 3, 4, 5].map(
 const browser = (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } })
   .happyDOM;
 
+/** Browser's report that the last observed element has come into the window (true) or has left it (false). */
+let reportInView: (isIntersecting: boolean) => void = () => undefined;
+
+class FakeIntersectionObserver {
+  constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
+    reportInView = (isIntersecting) => listener([{ isIntersecting }]);
+  }
+  observe() {}
+  disconnect() {}
+}
+
 async function showAt(width: number) {
   browser.setViewport({ width });
   await renderInApp(() => <AnnouncementCarousel updates={updates} nowMs={0} onOpen={() => undefined} />);
@@ -40,6 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   browser.setViewport({ width: 1024 });
 });
 
@@ -70,4 +83,17 @@ it('the carousel moves on after exactly 4000 ms each time', async () => {
   expect(slider.steps).toBe(1);
   vi.advanceTimersByTime(8_000);
   expect(slider.steps).toBe(3);
+});
+
+it('the carousel does not move while it is out of the window, and moves on when it is back', async () => {
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
+  await showAt(360);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  act(() => reportInView(false));
+  vi.advanceTimersByTime(12_000);
+  expect(slider.steps).toBe(0);
+  act(() => reportInView(true));
+  vi.advanceTimersByTime(8_000);
+  expect(slider.steps).toBe(2);
 });

@@ -2,6 +2,7 @@
 // keen-slider is not loaded.
 import type { KeenSliderInstance } from 'keen-slider';
 import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
+import { useInView } from '#ui/hooks/use-in-view.ts';
 import { useMedia } from '#ui/hooks/use-media.ts';
 import { useVisibility } from '#ui/hooks/use-visibility.ts';
 
@@ -36,7 +37,9 @@ export function useCarousel(count: number): Carousel {
   const slider = useSlider(canMove ? list : null, perView, wantsNoMotion);
   const { isHeld, holders } = useHolders();
   const isVisible = useVisibility();
-  const moves = canMove && !isStopped && !isHeld && isVisible;
+  // A row below the edge of the window would use the processor and the battery without being seen.
+  const isInView = useInView(list);
+  const moves = canMove && !isStopped && !isHeld && isVisible && isInView;
   useEffect(() => {
     if (!moves) return;
     const timer = setInterval(() => slider.current?.next(), restMs);
