@@ -1,7 +1,7 @@
 import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AccountSlot } from '#app/shell/account-slot.tsx';
-import { loadDeferredShell, loadLiveShell } from '#app/start/load-shell.ts';
+import { loadDeferredShell, loadedDeferredShell, loadLiveShell } from '#app/start/load-shell.ts';
 import { afterPaint } from '#ui/hooks/after-paint.ts';
 import { laterPart } from '#ui/hooks/later-part.tsx';
 import type { SectionName } from '#ui/screen/main-sections.ts';
@@ -22,15 +22,28 @@ const slots = {
   account: <AccountSlot />,
   network: laterPart(async () => (await loadLiveShell()).PhoneStatus),
   notice: laterPart(async () => (await loadLiveShell()).PhoneNotice),
-  footer: laterPart(async () => (await loadDeferredShell()).SiteFooter),
 };
-const deferredShell = laterPart(async () => (await loadDeferredShell()).DeferredShell);
+const laterShell = {
+  footer: laterPart(async () => (await loadDeferredShell()).SiteFooter),
+  deferredShell: laterPart(async () => (await loadDeferredShell()).DeferredShell),
+};
 const liveShell = laterPart(async () => (await loadLiveShell()).LiveShell);
+
+/**
+ * Returns the footer and the rest of the deferred shell. On home both follow the first paint. The first render of any
+ * other page contains them, because the prerendered page that it replaces has a footer too.
+ */
+function useDeferredShell() {
+  const [loaded] = useState(loadedDeferredShell);
+  if (!loaded) return laterShell;
+  return { footer: <loaded.SiteFooter />, deferredShell: <loaded.DeferredShell /> };
+}
 
 function Root() {
   const [unread, onUnread] = useState<readonly SectionName[]>();
+  const { footer, deferredShell } = useDeferredShell();
   return (
-    <ShellSlots value={{ ...slots, unread, onUnread }}>
+    <ShellSlots value={{ ...slots, footer, unread, onUnread }}>
       <Outlet />
       {deferredShell}
       {liveShell}

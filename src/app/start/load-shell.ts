@@ -16,14 +16,20 @@ function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
   };
 }
 
+let loadedShell: DeferredShell | null = null;
+
 /**
  * Loads the part of the shell that needs no database; all pages except home wait for it, because it
  * contains their styles.
  */
 export const loadDeferredShell = once<DeferredShell>(async () => {
   const [shell] = await Promise.all([import('#app/shell/deferred-shell.tsx'), loadTexts('kit')]);
+  loadedShell = shell;
   return shell;
 });
+
+/** Returns the part of the shell that `loadDeferredShell` loads, or null while it is not loaded. */
+export const loadedDeferredShell = () => loadedShell;
 
 /**
  * Loads the part of the shell that needs the phone's database. The deferred shell is loaded first, because it

@@ -2,7 +2,7 @@
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { networkChip } from '../support/phone-panel.ts';
 import { openHome } from '../support/sign-in.ts';
-import { expect, testAs } from '../support/test.ts';
+import { expect, testAs, testOnNewPhone } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
@@ -56,3 +56,26 @@ test('the sign-in screen ends with one line of links to terms, privacy, help and
   const links = page.getByRole('contentinfo').getByRole('link');
   await expect(links).toHaveText(['Conditions', 'Confidentialité', 'Aide', 'Contact']);
 });
+
+testOnNewPhone(
+  'the footer of a prerendered page stays on it while the app replaces the page',
+  async ({ phone }) => {
+    const page = phone.page();
+    await page.addInitScript(() => {
+      const footers: boolean[] = [];
+      const look = () => {
+        footers.push(document.querySelector('footer') !== null);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      Object.assign(globalThis, { footers });
+    });
+    for (const path of ['/terms', '/privacy']) {
+      await page.goto(path);
+      await expect(page.locator('.prerendered')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const footers = await page.evaluate(() => Reflect.get(globalThis, 'footers') as boolean[]);
+      expect(footers.slice(footers.indexOf(true)), path).not.toContain(false);
+    }
+  },
+);
