@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '../lib/project-tools.ts';
 import { SetupError } from '../lib/setup-error.ts';
 import { startWatched, type WatchedChild } from '../lib/watched-child.ts';
+import { listenAddress, localUrl } from './listen-address.ts';
 import { pendingMigrations, refuseNewerDatabase } from './pending-migrations.ts';
 
 export type ServeOptions = {
@@ -38,6 +39,7 @@ export type ServeOptions = {
   onPid?: (pid: number) => void;
 };
 
+const ownHost = '127.0.0.1';
 const ownMigrations = join(projectRoot, 'pb_migrations');
 
 export type PocketbaseProcess = WatchedChild & { url: string };
@@ -74,7 +76,7 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
   whenAborted(options.signal, () => void child.stop('SIGKILL'));
   // A server that listens may have accepted writes, so it is not killed: its last writes must be copied first.
   whenAborted(options.startSignal, () => isListening || void child.stop('SIGKILL'));
-  const url = `http://127.0.0.1:${options.port}`;
+  const url = localUrl(options.host ?? ownHost, options.port);
   // Ignores answers until this server listens: another server may have taken the port meanwhile.
   const answered = await firstAnswer(url, () => isListening, child.exited, { limitMs, isConverting });
   if (!answered) {
@@ -110,7 +112,7 @@ export async function freePort(): Promise<number> {
 /**
  * Returns the system's error code (`EADDRINUSE`) if no server can listen on that port now; otherwise null.
  */
-export function listenError(port: number, host = '127.0.0.1'): Promise<string | null> {
+export function listenError(port: number, host = ownHost): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
@@ -122,7 +124,7 @@ async function serveArguments(options: ServeOptions): Promise<string[]> {
   const own = [`http://127.0.0.1:${options.port}`, `http://localhost:${options.port}`];
   return [
     'serve',
-    `--http=${options.host ?? '127.0.0.1'}:${options.port}`,
+    `--http=${listenAddress(options.host ?? ownHost, options.port)}`,
     ...(await folderFlags(options)),
     `--publicDir=${resolve(options.publicDir ?? join(projectRoot, 'dist'))}`,
     '--automigrate=false',

@@ -8,6 +8,7 @@ import { projectRoot } from '../lib/project-tools.ts';
 import { runScript } from '../lib/run-script.ts';
 import { invalidSettings, readSetting as read } from '../lib/settings.ts';
 import { SetupError } from '../lib/setup-error.ts';
+import { localUrl } from '../pocketbase/listen-address.ts';
 import {
   hasDemoAccounts,
   isReplicated,
@@ -57,7 +58,7 @@ async function readSetup(nowMs: number): Promise<Setup> {
     host: read('HOST'),
     proxyHeader: read('PARE_PROXY_HEADER') || (settings.trustedProxy?.headers[0] ?? ''),
     version: await appVersion(),
-    runningVersion: await runningVersion(`http://127.0.0.1:${read('PORT') || '8090'}`),
+    runningVersion: await runningVersion(localUrl(read('HOST') || '127.0.0.1', Number(read('PORT')) || 8090)),
     certificate: await certificateOf(url, nowMs),
     mail: mail && (await mailServer(mail)),
     isReplicated: await isReplicated(dataDir),

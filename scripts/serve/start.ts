@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   // The signal handler is set before the text below is printed: a user who reads there that Ctrl-C stops the
   // server may press it at once.
   stopWith(app.server);
-  const url = `http://localhost:${port}`;
+  const url = app.server.url.replace('//127.0.0.1:', '//localhost:');
   steps.note(
     welcome(
       [

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listenAddress, localUrl } from '../../scripts/pocketbase/listen-address.ts';
 import { ensurePocketbase } from '../../scripts/pocketbase/pocketbase-binary.ts';
 import { freePort, servePocketbase } from '../../scripts/pocketbase/pocketbase-process.ts';
 
@@ -33,7 +34,7 @@ async function emptyFolders() {
   const [program, port] = [await ensurePocketbase(), await freePort()];
   const lines: string[] = [];
   const onLine = (line: string) => lines.push(line);
-  const serve = (more: { startTimeoutMs?: number; startSignal?: AbortSignal }) =>
+  const serve = (more: { host?: string; startTimeoutMs?: number; startSignal?: AbortSignal }) =>
     servePocketbase({ program, port, dataDir, ...folders, onLine, ...more });
   return {
     ...folders,
@@ -64,6 +65,30 @@ test('the server has its temporary files in its data folder, because /tmp may be
   await start(20_000);
   expect(lines.join('\n')).toContain(`temporary files: ${dataDir}`);
 });
+
+test.each(['127.0.0.2', '0.0.0.0'])(
+  'a server that listens on %s starts, and answers at its URL',
+  async (host) => {
+    const { addMigration, serve } = await emptyFolders();
+    await addMigration('1_first.js', '');
+    const server = await serve({ host, startTimeoutMs: 8000 });
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+    await server.stop();
+  },
+);
+
+test.each([
+  ['127.0.0.1', '127.0.0.1:80', 'http://127.0.0.1:80'],
+  ['10.0.0.1', '10.0.0.1:80', 'http://10.0.0.1:80'],
+  ['fd00::1', '[fd00::1]:80', 'http://[fd00::1]:80'],
+  ['0.0.0.0', '0.0.0.0:80', 'http://127.0.0.1:80'],
+  ['::', '[::]:80', 'http://[::1]:80'],
+])(
+  'a server with HOST=%s and PORT=80 listens on %s, and this machine reaches it at %s',
+  (host, address, url) => {
+    expect([listenAddress(host, 80), localUrl(host, 80)]).toEqual([address, url]);
+  },
+);
 
 test('a start fails if the server has converted the database and then answers no request within the time limit', async () => {
   const { addMigration, hooksDir, start } = await emptyFolders();

@@ -85,16 +85,17 @@ test('npm start serves app, API and admin UI, prints passwords only at the first
   expect(await second.interrupt()).toBe(0);
 });
 
-test('npm start with PARE_DEMO=0 creates subjects and levels but no demo, and prints no password', {
+test('npm start with PARE_DEMO=0 creates subjects and levels but no demo, prints no password, and serves at the address in HOST', {
   timeout: 60_000,
 }, async () => {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const env = { PORT: String(port), PARE_DATA: join(folder, 'bare'), PARE_DEMO: '0', HOST: '' };
+  const url = `http://127.0.0.2:${port}`;
+  const env = { PORT: String(port), PARE_DATA: join(folder, 'bare'), PARE_DEMO: '0', HOST: '127.0.0.2' };
   const run = await runUntil('start.ts', env, ready);
   expect([await totalOf(url, 'subjects'), await totalOf(url, 'grade_levels')]).toEqual([14, 4]);
   expect(await totalOf(url, 'updates')).toBe(0);
   expect(passwordsIn(run.output).join()).not.toMatch(/([a-z0-9]{4}-){2}[a-z0-9]{4}/);
+  expect(run.output).toMatch(new RegExp(`^Pare +${url}$`, 'm'));
   expect(run.output).toContain(credentialsPath(env.PARE_DATA));
   expect(await run.interrupt()).toBe(0);
 });

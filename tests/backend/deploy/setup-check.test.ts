@@ -1,4 +1,6 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../../scripts/lib/project-tools.ts';
@@ -52,6 +54,17 @@ it('npm run setup-check reports in eleven lines what a new server lacks, and end
     Disk: expect.stringMatching(/^(ok|check|missing): \d+\.\d GB \(\d+ %\) are free/),
     Admins: expect.stringMatching(/^missing: /),
   });
+});
+
+it('npm run setup-check asks the server at the address that HOST names', async () => {
+  const answer = JSON.stringify({ version: '7.7.7' });
+  const other = createServer((_request, response) => response.end(answer));
+  await new Promise<void>((done) => other.listen(0, '127.0.0.2', done));
+  const { port } = other.address() as AddressInfo;
+  const { lines } = await check({ HOST: '127.0.0.2', PORT: String(port) });
+  other.closeAllConnections();
+  other.close();
+  expect(lines.Version).toMatch(/^check: Version 7\.7\.7 runs /);
 });
 
 it('npm run setup-check reads files of settings, connects to the mail server, and finds a backup, Litestream’s files, demo accounts and an administrator', async () => {
