@@ -19,13 +19,15 @@ const leastBytes = 200;
 const pack = promisify(brotliCompress);
 
 /**
- * Builds if dist/ is missing, incomplete or older than a source, and returns whether it did. Writes the
- * output to `buildLog`; if the build fails, throws a `SetupError` that contains the end of the output.
+ * Builds if dist/ is missing, incomplete or older than a source, and returns whether it did. Where the project has only
+ * what a server needs, as in the image of deploy/Containerfile, an existing dist/ is used as it is. Writes the output
+ * to `buildLog`; if the build fails, throws a `SetupError` that contains the end of the output.
  */
 export async function ensureBuilt(): Promise<boolean> {
   const builtMs = await newestMs(join(dist, 'index.html.br'));
   const sourceMs = await Promise.all(sources.map((name) => newestMs(join(projectRoot, name))));
-  if (builtMs > 0 && Math.max(...sourceMs) <= builtMs) return false;
+  const canBuild = sourceMs.every((ms) => ms > 0);
+  if (builtMs > 0 && (!canBuild || Math.max(...sourceMs) <= builtMs)) return false;
   await mkdir(dirname(buildLog), { recursive: true });
   const log = await open(buildLog, 'w');
   try {
@@ -91,6 +93,7 @@ export async function packTexts(folder: string): Promise<PackedSizes> {
   return sizes;
 }
 
+/** Returns the newest time of a file, or of a folder and all inside it; 0 if it does not exist. */
 async function newestMs(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   if (!found) return 0;

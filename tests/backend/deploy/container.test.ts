@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -21,10 +21,7 @@ const copied = imageSteps().flatMap(({ name, rest }) => {
   return name === 'COPY' && found ? [{ from: found[1] ?? '', to: found[2] ?? '' }] : [];
 });
 
-/**
- * Files of a built app, newer than the project, so that the start does not build the app: the image has no
- * tools for that.
- */
+/** Files of a built app. */
 const builtApp = {
   'index.html': '<!doctype html><title>Pare</title>',
   'documents/index.json': JSON.stringify({
@@ -56,12 +53,17 @@ describe('the image of deploy/Containerfile', () => {
     await ensurePocketbase();
     image = await temporaryFolder();
     data = await temporaryFolder();
+    // As in an image, the folders that COPY makes are newer than the build of the stage before.
+    const builtAt = new Date(Date.now() - 3_600_000);
+    await mkdir(join(image, 'dist/documents'), { recursive: true });
+    for (const [name, text] of Object.entries(builtApp)) {
+      await writeFile(join(image, 'dist', name), text);
+      await utimes(join(image, 'dist', name), builtAt, builtAt);
+    }
     for (const { from, to } of copied.filter((path) => path.from !== 'dist')) {
       await mkdir(dirname(join(image, to)), { recursive: true });
       await cp(join(projectRoot, from), join(image, to), { recursive: true, preserveTimestamps: true });
     }
-    await mkdir(join(image, 'dist/documents'), { recursive: true });
-    for (const [name, text] of Object.entries(builtApp)) await writeFile(join(image, 'dist', name), text);
   }, 240_000);
   afterAll(() => {
     removeFolder(image);
