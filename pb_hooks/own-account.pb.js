@@ -1,9 +1,14 @@
-// Opens a session at each sign-in and keeps it at each renewal of a token; defines the routes of the user's
-// own account: the list and the end of its sessions, the export of its data in one file, and its deletion.
+// Opens a session at each sign-in and keeps it at each renewal of a token; defines the job that records when sessions
+// were seen, and the routes of the user's own account: the list and the end of its sessions, the export of its data in
+// one file, and its deletion.
 onRecordAuthRequest((e) => {
   require(`${__hooks}/lib/auth/sessions.js`).openSession(e);
   return e.next();
 }, 'users');
+
+cronAdd('pare_seen_sessions', '* * * * *', () => {
+  require(`${__hooks}/lib/auth/seen-sessions.js`).writeSeen($app);
+});
 
 routerAdd(
   'GET',

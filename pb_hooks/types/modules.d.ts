@@ -26,6 +26,7 @@ interface HookModules {
   'auth/rate-counters.js': typeof import('../lib/auth/rate-counters.js');
   'auth/reset-codes.js': typeof import('../lib/auth/reset-codes.js');
   'auth/reset-return-to.js': typeof import('../lib/auth/reset-return-to.js');
+  'auth/seen-sessions.js': typeof import('../lib/auth/seen-sessions.js');
   'auth/sessions.js': typeof import('../lib/auth/sessions.js');
   'auth/sign-up.js': typeof import('../lib/auth/sign-up.js');
   'content/attempt-check.js': typeof import('../lib/content/attempt-check.js');

@@ -46,19 +46,18 @@ function openSession(e) {
 }
 
 /**
- * Creates the session's row if it does not exist yet, and records that it was seen now. `version`: version of
- * the app, '' if an exchange states none; absent for other requests, which leaves the stored version as it is.
+ * Creates the session's row if it does not exist yet, and records that it was seen now. `version`: version of the
+ * app for a new row.
  * @param {AnyRequest} e
  * @param {{sid: string, user: string, method?: string, version?: string | undefined}} session
  */
-function noteSession(e, { sid, user, method = 'unknown', version }) {
-  const noted = version === undefined ? '' : ', app_version = excluded.app_version';
+function noteSession(e, { sid, user, method = 'unknown', version = '' }) {
   run(
     e.app,
     `INSERT INTO sessions (id, user_id, device, method, opened_at, seen_at, app_version)
      VALUES ({:sid}, {:user}, {:device}, {:method}, ${now}, ${now}, {:version})
-     ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at${noted}`,
-    { sid, user, method, version: version ?? '', device: deviceName(headerOf(e, 'User-Agent')) },
+     ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
+    { sid, user, method, version, device: deviceName(headerOf(e, 'User-Agent')) },
   );
 }
 

@@ -1,6 +1,7 @@
 // Determines the account of a request. A request with an invalid token gets an error, not a visitor's answer. If the
 // server is too busy to look up a valid token, the error is `busy`.
 
+const { noteSeen } = require('../auth/seen-sessions.js');
 const { noteSession, sessionIn } = require('../auth/sessions.js');
 const { readJson } = require('./sql.js');
 const { readSharedJson } = require('./shared-statements.js');
@@ -33,8 +34,8 @@ function readCaller(e) {
 
 /**
  * Checks the caller again once the body has arrived: meanwhile the account may have changed or its session
- * ended. Also records, about once an hour, that the session was seen, and the version of the app if the request
- * states one.
+ * ended. Also notes, about once an hour, that the session was seen, and the version of the app if the request states
+ * one; writes to the database only if the session is not listed, as after the restore of a backup.
  * @param {RouteEvent} e
  * @param {Caller} caller
  * @param {string} [version] As `readAppVersion` returns it.
@@ -49,7 +50,8 @@ function recheckCaller(e, caller, version) {
   if (hasEnded) return unknown;
   if (key !== account.auth.tokenKey()) return { ...unknown, passwordChanged: account.id };
   if (isSuspended) return suspended;
-  if (sid !== '' && !isFresh) noteSession(e, { sid, user: id, version });
+  if (sid !== '' && isFresh === null) noteSession(e, { sid, user: id, version });
+  else if (sid !== '' && !isFresh) noteSeen(app, { sid, version });
   return caller;
 }
 
@@ -154,7 +156,7 @@ function signedFor(app, header, keysOf) {
 
 /**
  * Returns `[key, is suspended, session has ended, session was seen within the hour]`; `[]` for an account
- * that does not exist. A session without a stored version of the app does not count as seen if the request
+ * that does not exist. The last one is null for a session that is not listed. A session without a stored version of the app does not count as seen if the request
  * states one.
  * @param {App} app
  * @param {{id: string, sid: string, version?: string | undefined}} request

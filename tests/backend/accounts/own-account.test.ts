@@ -10,6 +10,7 @@ import {
   newId,
   refusalCode,
 } from '../../support/server/rest-client.ts';
+import { recordSeenSessions } from '../../support/server/seen-sessions.ts';
 import {
   newPupil as newPupilOf,
   madePassword as password,
@@ -146,6 +147,7 @@ describe('the sessions of an account', () => {
     const seenAfter = async (was: string) => {
       sql('UPDATE sessions SET seen_at = ? WHERE id = ?', was, id);
       await exchangeAs(phone);
+      await recordSeenSessions(backend);
       return (await sessionsOf(phone))[0]?.seen ?? 0;
     };
     const minutesAgo = (minutes: number) =>

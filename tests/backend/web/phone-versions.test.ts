@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { parseOpenMetrics } from '../../support/server/open-metrics.ts';
 import type { Caller } from '../../support/server/rest-client.ts';
+import { recordSeenSessions } from '../../support/server/seen-sessions.ts';
 import { newPupil, signInPhone } from '../../support/server/signed-in-phone.ts';
 import { withServer } from '../../support/server/with-server.ts';
 
@@ -27,6 +28,7 @@ const exchangeOf = (me: Caller, more: Record<string, unknown> = {}) =>
   });
 
 async function phones(): Promise<Record<string, number>> {
+  await recordSeenSessions(backend);
   const answer = await fetch(`${backend.server.url}/api/metrics`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -51,6 +53,7 @@ it('a phone’s new version counts from the first exchange more than an hour aft
   forgetAll();
   const phone = await newPhone();
   await exchangeOf(phone, { app: '0.1.0' });
+  await recordSeenSessions(backend);
   await exchangeOf(phone, { app: '0.2.0' });
   expect(await phones()).toEqual({ '0.1.0': 1 });
   sql('UPDATE sessions SET seen_at = ?', ago(1.5 * hourMs));
@@ -62,6 +65,7 @@ it('a request of a kind that states no version leaves the stored version as it i
   forgetAll();
   const phone = await newPhone();
   await exchangeOf(phone, { app: '0.1.0' });
+  await recordSeenSessions(backend);
   sql('UPDATE sessions SET seen_at = ?', ago(1.5 * hourMs));
   expect((await phone.send('POST', '/api/collections/users/auth-refresh')).status).toBe(200);
   sql('UPDATE sessions SET seen_at = ?', ago(1.5 * hourMs));
@@ -84,6 +88,7 @@ it('phones without contact for seven days, ended sessions and visitors do not co
   const [present, away, ended] = [await newPhone(), await newPhone(), await newPhone()];
   for (const phone of [present, away, ended]) await exchangeOf(phone, { app: '0.1.0' });
   await exchangeOf(backend.guest, { app: '0.1.0' });
+  await recordSeenSessions(backend);
   sql('UPDATE sessions SET seen_at = ? WHERE user_id = ?', ago(7 * 24 * hourMs + 60_000), away.userId);
   sql('UPDATE sessions SET ended_at = ? WHERE user_id = ?', ago(0), ended.userId);
   expect(await phones()).toEqual({ '0.1.0': 1 });
@@ -108,6 +113,7 @@ it('the twenty most frequent versions are named, and the phones of further versi
 it('the counts of phones by version survive a restart of the server', async () => {
   forgetAll();
   await exchangeOf(await newPhone(), { app: '0.1.0' });
+  await recordSeenSessions(backend);
   await backend.server.stop();
   await backend.server.restart();
   expect(await phones()).toEqual({ '0.1.0': 1 });
