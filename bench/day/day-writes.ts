@@ -17,9 +17,14 @@ const bareme = JSON.stringify({
 const text =
   'Je ne comprends pas pourquoi on réduit au même dénominateur avant de comparer les deux fractions.';
 
-/** Adds a write to the phone’s queue, of a kind chosen by `random`. */
-export function queueWrite(phone: LeanPhone, content: Content, random: () => number): void {
-  phone.queue.push(mutationOf(writeKind(random()), phone, content, random));
+/** Adds a write to the phone’s queue; by default of a kind chosen by `random`. */
+export function queueWrite(
+  phone: LeanPhone,
+  content: Content,
+  random: () => number,
+  kind: WriteKind = writeKind(random()),
+): void {
+  phone.queue.push(mutationOf(kind, phone, content, random));
 }
 
 function mutationOf(kind: WriteKind, phone: LeanPhone, content: Content, random: () => number): SentMutation {

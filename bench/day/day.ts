@@ -19,7 +19,7 @@ import {
 import { startDayServer, usedBytes } from './day-server.ts';
 import { queueWrite } from './day-writes.ts';
 import { highestHeld, nextRate, type Step } from './rate-search.ts';
-import { errorCount, type PhaseResult, type Run, runAtOnce, runPhase } from './run-phase.ts';
+import { downloadBuckets, errorCount, type PhaseResult, type Run, runAtOnce, runPhase } from './run-phase.ts';
 import { prepareRush, type RushResult, runRush } from './sign-in-rush.ts';
 
 /** Time within which 99 of 100 exchanges must be answered, in ms. */
@@ -62,7 +62,7 @@ async function runDay(
   { size, accounts, machine }: { size: Size; accounts: number; machine: string },
 ): Promise<void> {
   const { day } = run;
-  await warmUp(run);
+  await downloadBuckets(run);
   const before = usedBytes(day.server.dataDir);
   const rate = accounts * peakRatePerAccount;
   const play = (phase: Phase) =>
@@ -96,19 +96,6 @@ async function runDay(
       ...{ memory, overloaded, bytesPerWrite, growthPerThousand, errors },
     }),
   );
-}
-
-// One phone downloads all its buckets; the others copy its shared buckets and download only their own.
-async function warmUp(run: Run): Promise<void> {
-  const [first, ...others] = run.day.phones;
-  if (!first) throw new Error('the server has no signed-in phones');
-  const cold = await runAtOnce(run, 'cold', [first]);
-  for (const phone of others) phone.copyShared(first);
-  const results = [cold];
-  for (let from = 0; from < others.length; from += 20)
-    results.push(await runAtOnce(run, 'warm', others.slice(from, from + 20)));
-  const faults = results.filter((result) => errorCount(result) > 0);
-  if (faults.length > 0) throw new Error(`the warm-up failed: ${JSON.stringify(faults[0]?.errors)}`);
 }
 
 async function measured(run: Run, act: () => Promise<PhaseResult>): Promise<Measured> {

@@ -2,6 +2,7 @@
 // the time of its first answer counts from that moment, so that no wait is left out (no coordinated omission).
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { leastPackedChars } from '../../src/backend/http/http.ts';
 import { nextDelayMs } from '../../src/sync/engine/triggers.ts';
 import { type LoadClient, quantile, waitOf } from '../server/load-client.ts';
 import { arrivals, type Phase } from './day-profile.ts';
@@ -9,8 +10,6 @@ import { type DayServer, proxyHeader } from './day-server.ts';
 import { queueWrite } from './day-writes.ts';
 import type { LeanPhone, WireAnswer } from './lean-phone.ts';
 
-/** Shortest body that the app compresses, in characters. */
-const leastPackedChars = 600;
 const appVersion = '0.1.0';
 const longestWaitMs = 30_000;
 
@@ -86,6 +85,22 @@ export async function runAtOnce(run: Run, name: string, phones: readonly LeanPho
   await Promise.all(phones.map((phone) => pass(run, phone, tally, startMs)));
   const seconds = (performance.now() - startMs) / 1000;
   return resultOf(name, tally, { offered: phones.length, seconds });
+}
+
+/**
+ * Lets every phone download its buckets: the first one all of them, the others only their own, because they copy the
+ * shared ones from the first.
+ */
+export async function downloadBuckets(run: Run): Promise<void> {
+  const [first, ...others] = run.day.phones;
+  if (!first) throw new Error('the server has no signed-in phones');
+  const cold = await runAtOnce(run, 'cold', [first]);
+  for (const phone of others) phone.copyShared(first);
+  const results = [cold];
+  for (let from = 0; from < others.length; from += 20)
+    results.push(await runAtOnce(run, 'warm', others.slice(from, from + 20)));
+  const faults = results.filter((result) => errorCount(result) > 0);
+  if (faults.length > 0) throw new Error(`the downloads failed: ${JSON.stringify(faults[0]?.errors)}`);
 }
 
 function resultOf(

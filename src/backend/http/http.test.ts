@@ -145,7 +145,7 @@ describe('a response that may be cut off', () => {
 });
 
 describe('the compression of a large request', () => {
-  const large = { ...sending, json: { text: 'é'.repeat(1000) } };
+  const large = { ...sending, json: { text: 'é'.repeat(2000) } };
   const requestOf = (answers: Response[], options: Partial<CallOptions> = {}) => {
     let packingRefusals = 0;
     const onPackingRefused = () => void packingRefusals++;
@@ -168,6 +168,18 @@ describe('the compression of a large request', () => {
     await outcome;
     expect(sent.map(({ encoding }) => encoding)).toEqual(['gzip']);
     expect(gunzipSync(sent[0]?.body as Uint8Array).toString()).toBe(plain);
+  });
+
+  it('a request shorter than 1,500 characters is sent uncompressed', async () => {
+    const encodings: (string | null)[] = [];
+    const fetch = async (_url: unknown, init?: RequestInit) => {
+      encodings.push(new Headers(init?.headers).get('content-encoding'));
+      return new Response('{}');
+    };
+    const http = { baseUrl: '', clock: manualClock(), fetch };
+    for (const length of [1499, 1500])
+      await request(http, { ...sending, json: 'a'.repeat(length - '""'.length) }, call);
+    expect(encodings).toEqual([null, 'gzip']);
   });
 
   it('a large request refused as malformed is sent a second time, uncompressed, but not a third time; after a 503 it is not repeated', async () => {

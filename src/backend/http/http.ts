@@ -59,10 +59,11 @@ type Sending = {
 };
 
 /**
- * Shortest body, in characters, that is compressed. A shorter body usually fits into one packet together with
- * its headers, so compression would seldom save a packet.
+ * Shortest body, in characters, that is compressed. The server decompresses in JavaScript, which takes a large part of an
+ * exchange with a shorter body, and compression would save less than 1,000 bytes of it
+ * (docs/decisions/0046-short-bodies-are-sent-plain.md).
  */
-const leastPackedChars = 600;
+export const leastPackedChars = 1_500;
 
 export async function request(http: Http, sending: Sending, options: CallOptions): Promise<HttpAnswer> {
   const limit = limitOf(http, options);

@@ -7,7 +7,7 @@ import { postOf } from '../../support/phone/sync-scenario.ts';
 
 const world = phoneWorld();
 const hour = 3_600_000;
-const content = 'Comment additionner ces fractions ? '.repeat(30);
+const content = 'Comment additionner ces fractions ? '.repeat(60);
 
 function refusingConnection(status: number, text: string) {
   const sent: ('packed' | 'plain')[] = [];
