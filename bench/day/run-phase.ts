@@ -150,7 +150,7 @@ async function pass(run: Run, phone: LeanPhone, tally: Tally, dueMs: number): Pr
   }
 }
 
-type Next = 'done' | 'again' | { kind: 'retry'; afterMs: number };
+type Next = 'done' | 'again' | { kind: 'turn'; afterMs: number };
 
 /** Runs one exchange; returns whether the phone is done, sends another request at once, or retries after a wait. */
 async function exchange({ client }: Run, phone: LeanPhone, tally: Tally, fromMs: number): Promise<Next> {
@@ -162,7 +162,7 @@ async function exchange({ client }: Run, phone: LeanPhone, tally: Tally, fromMs:
   const afterMs = status === 200 ? null : waitOf(read);
   if (afterMs !== null) {
     tally.busy += 1;
-    return { kind: 'retry', afterMs };
+    return { kind: 'turn', afterMs };
   }
   tally.times.push(performance.now() - fromMs);
   tally.exchanges += 1;

@@ -140,7 +140,7 @@ async function schoolComesBack({ server, pupils, thread }: Filled): Promise<void
       const afterMs = reply.status === 200 ? null : waitOf(reply.body);
       if (afterMs === null) return { ...reply, ms: performance.now() - startMs };
       sentAgain += 1;
-      await delay(nextDelayMs({ kind: 'retry', afterMs }, failures, 0, Math.random()));
+      await delay(nextDelayMs({ kind: 'turn', afterMs }, failures, 0, Math.random()));
     }
   };
   const replies = await Promise.all(pupils.map(send));

@@ -25,7 +25,7 @@ function exchange(e) {
     if (place === null) {
       // Otherwise Go sends the refusal only after the body has arrived.
       dropBody(e);
-      return { refusal: askForAnotherTime() };
+      return { refusal: askForAnotherTime(e) };
     }
     return loadRequest().allow(e);
   });

@@ -5,6 +5,7 @@
 const { respond } = require('./answers.js');
 const { giveBackFor, takeFor } = require('../auth/rate-counters.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
+const { nextTurn } = require('../pure/exchange/turns.js');
 
 const windowMs = 60_000;
 const requestsPerMinute = 300;
@@ -17,10 +18,8 @@ const packedBytesPerMinute = 256 * 1024;
 const answeredBytesPerRequest = 64 * 1024;
 const partCostBytes = 8 * 1024;
 
-/** Limits of the time after which a phone sends a request again that came at a busy moment, in milliseconds. */
-const [leastRetryMs, longestRetryMs] = [1_000, 4_000];
-// Random, so that phones that came at the same moment do not come back together.
-const randomWaitMs = () => Math.round(leastRetryMs + Math.random() * (longestRetryMs - leastRetryMs));
+/** Key of the time, in ms since 1970, that the exchange refused last was given to come back. */
+const lastTurnKey = 'pare.lastTurn';
 
 /**
  * Counts the request and its compressed bytes; returns null if they are allowed, otherwise the response
@@ -51,7 +50,7 @@ const packedBytesOf = (e) =>
  */
 function refuseReceived(e, account) {
   if (requestsSetting() > 0) giveBackFor(e, account, 'packed', { amount: packedBytesOf(e), windowMs });
-  return askForAnotherTime();
+  return askForAnotherTime(e);
 }
 
 /**
@@ -121,8 +120,20 @@ function askToWait(waitMs) {
   return { ...answer, retryAfterSeconds: Math.ceil(waitMs / 1000) };
 }
 
-/** Returns the response to a request for which the server has no place at the moment. */
-const askForAnotherTime = () => askToWait(randomWaitMs());
+/**
+ * Returns the response to a request for which the server has no place at the moment. Each such request is given a later
+ * time than the one before.
+ * @param {RouteEvent} e
+ */
+function askForAnotherTime(e) {
+  let waitMs = 0;
+  e.app.store().setFunc(lastTurnKey, (kept) => {
+    const next = nextTurn(Number(kept ?? 0), { nowMs: Date.now(), random: Math.random() });
+    waitMs = next.waitMs;
+    return next.lastTurnMs;
+  });
+  return askToWait(waitMs);
+}
 
 module.exports = {
   askForAnotherTime,

@@ -48,6 +48,8 @@ async function recordedEnd(
   if (error.kind === 'suspended') return { kind: 'paused' };
   if (error.kind === 'network' || error.kind === 'timeout')
     return hasMoved ? { kind: 'network', hasMoved } : { kind: 'network' };
+  if (error.kind === 'rate-limited' && error.retryAfterMs !== null)
+    return { kind: 'turn', afterMs: error.retryAfterMs };
   return { kind: 'retry', afterMs: error.retryAfterMs };
 }
 

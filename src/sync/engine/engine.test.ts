@@ -169,6 +169,15 @@ describe('the engine', () => {
     expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ isComplete: true });
   });
 
+  it('the engine ends a pass with the outcome `turn` when the busy server gives the phone a time of its own, and with `retry` when it names no time', async () => {
+    const remote = scriptedRemote(() => ({}));
+    const tab = await new TestPhone(remote, session).openTab();
+    remote.sync = () => Promise.reject(new RemoteError('rate-limited', { retryAfterMs: 300 }));
+    expect(await tab.sync()).toEqual({ kind: 'turn', afterMs: 300 });
+    remote.sync = () => Promise.reject(new RemoteError('rate-limited'));
+    expect(await tab.sync()).toEqual({ kind: 'retry', afterMs: null });
+  });
+
   it('the engine reports the error of a failed transaction, which has the same name as the error of a stolen lock, and ends the pass as `failed`', async () => {
     const failure = new Dexie.AbortError('the transaction was aborted');
     const remote = scriptedRemote(() => ({}));

@@ -98,7 +98,7 @@ async function runAll(deps: EngineDeps): Promise<PassEnd> {
   return worst(ends);
 }
 
-const order: readonly PassEnd['kind'][] = ['network', 'retry', 'more', 'failed', 'paused', 'done'];
+const order: readonly PassEnd['kind'][] = ['network', 'retry', 'turn', 'more', 'failed', 'paused', 'done'];
 
 function worst(ends: readonly PassEnd[]): PassEnd {
   const ranked = [...ends].sort((left, right) => order.indexOf(left.kind) - order.indexOf(right.kind));

@@ -100,6 +100,8 @@ export type PassEnd =
    * before that, or null if the server asked for none.
    */
   | { kind: 'retry'; afterMs: number | null }
+  /** The server was busy and gave this phone a time of its own: the exchange is tried again after `afterMs`. */
+  | { kind: 'turn'; afterMs: number }
   /** An error that is not an outcome of an exchange, such as a database that cannot be opened. */
   | { kind: 'failed' }
   /**

@@ -199,6 +199,10 @@ describe('nextDelayMs', () => {
     [{ kind: 'retry', afterMs: null }, 3, 4000],
     [{ kind: 'retry', afterMs: 20_000 }, 1, 20_000],
     [{ kind: 'retry', afterMs: 400 * 24 * 3_600_000 }, 1, retryDelays.longestMs],
+    [{ kind: 'turn', afterMs: 300 }, 1, 300],
+    [{ kind: 'turn', afterMs: 300 }, 2, 1000],
+    [{ kind: 'turn', afterMs: 20_000 }, 3, 20_000],
+    [{ kind: 'turn', afterMs: 400 * 24 * 3_600_000 }, 1, retryDelays.longestMs],
   ])(
     'nextDelayMs returns for the outcome %o with %d failures a delay of %d ms',
     (end, failures, expected) => {
@@ -209,5 +213,10 @@ describe('nextDelayMs', () => {
   it('nextDelayMs spreads the exchanges of idle phones over a fifth of the interval', () => {
     const delays = [0, 0.25, 0.999].map((fraction) => nextDelayMs({ kind: 'done' }, 0, 300_000, fraction));
     expect(delays).toEqual([300_000, 315_000, 359_940]);
+  });
+
+  it('nextDelayMs lengthens a time that the server gave this phone alone by a fifth at most, and one for all phones up to twice', () => {
+    const delayOf = (kind: 'turn' | 'retry') => nextDelayMs({ kind, afterMs: 10_000 }, 1, 300_000, 0.5);
+    expect([delayOf('turn'), delayOf('retry')]).toEqual([11_000, 15_000]);
   });
 });

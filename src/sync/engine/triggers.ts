@@ -161,7 +161,8 @@ class Runner {
   }
 
   #delayAfter(end: PassEnd): number {
-    const hasFailed = end.kind === 'network' || end.kind === 'retry' || end.kind === 'failed';
+    const hasFailed =
+      end.kind === 'network' || end.kind === 'retry' || end.kind === 'turn' || end.kind === 'failed';
     // Starts the count of failures again if the pass had advanced something before it failed.
     const before = end.kind === 'network' && end.hasMoved ? 0 : this.#failures;
     this.#failures = hasFailed ? before + 1 : 0;
@@ -194,6 +195,11 @@ export function nextDelayMs(end: PassEnd, failures: number, quietMs: number, fra
       const ownMs = backoffMs(retryDelays, failures, fraction);
       const requestedMs = end.afterMs === null ? 0 : end.afterMs * (1 + fraction);
       return Math.min(Math.max(ownMs, requestedMs), retryDelays.longestMs);
+    }
+    case 'turn': {
+      // A phone that missed its turn waits by its own rule too, so that a busy server is not asked more and more often.
+      const ownMs = failures > 1 ? backoffMs(retryDelays, failures - 1, fraction) : 0;
+      return Math.min(Math.max(ownMs, end.afterMs * (1 + fraction / 5)), retryDelays.longestMs);
     }
   }
 }

@@ -83,10 +83,9 @@ test('with six exchanges waiting for the database the server refuses further ent
     Array.from({ length: refused }, () => [429, 'rate-limited']),
   );
   expect(readers.map(({ status }) => status)).toEqual([200]);
-  for (const { body } of early.slice(0, refused)) {
-    expect(body.retry_after_ms).toBeGreaterThanOrEqual(1_000);
-    expect(body.retry_after_ms).toBeLessThanOrEqual(4_000);
-  }
+  const waits = early.slice(0, refused).map(({ body }) => Number(body.retry_after_ms));
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(250);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(4_000);
   expect(all.filter(({ status }) => status === 200)).toHaveLength(mostWriting);
 
   for (const [at, name] of names.entries()) {

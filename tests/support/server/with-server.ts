@@ -7,7 +7,10 @@ import { startServer, type TestServer, type TestServerOptions } from './server.t
 import { addSubjectsAndLevels } from './sync-samples.ts';
 import { type Person, SyncWorld } from './sync-world.ts';
 
-/** Longer than Vitest's default limit for a hook, because the server may first have to run all migrations. */
+/**
+ * Longer than Vitest's default limit for a hook, because the server may first have to run all migrations, and hashes a
+ * password for each account.
+ */
 const startTimeoutMs = 60_000;
 
 /** Every property and method throws until the `beforeAll` hook has started the server. */
@@ -104,7 +107,7 @@ export function withWorld({ env, people = [], withoutCatalogue }: WorldOptions =
     await world.open(env ? { env } : {});
     if (!withoutCatalogue) await addSubjectsAndLevels(world);
     for (const person of people) await world.addPerson(person);
-  });
+  }, startTimeoutMs);
   afterAll(() => world.dispose());
   return world;
 }
