@@ -59,7 +59,7 @@ export const creoleOrganisation: Organisation = {
       example: true,
       title: 'Soti nan 9yèm AF rive nan lise',
       words:
-        'Twa sijè chak semèn, sou yon telefòn tout fanmi an pataje: li pase egzamen 9yèm AF la nan premye kou a.',
+        'Twa sijè chak semèn, sou yon telefòn tout fanmi an pataje: li pase egzamen 9yèm AF la nan premye kou.',
     },
     {
       example: true,

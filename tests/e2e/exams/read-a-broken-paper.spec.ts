@@ -238,7 +238,7 @@ test('when a link opens an exam whose level is not on the phone, the reader offe
   ).toBeVisible();
   await expect(page.getByRole('button', { name: words('Ajouter ce niveau … Ko') })).toBeVisible();
   await expectNoAxeErrors(page);
-  await page.getByRole('button', { name: words('Lire ce sujet seul … Ko') }).click();
+  await page.getByRole('button', { name: words('Lire seulement ce sujet … Ko') }).click();
   await expect(shownPage(page, 1)).toBeVisible();
   await page.reload();
   await expect(shownPage(page, 1)).toBeVisible();

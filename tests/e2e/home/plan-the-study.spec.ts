@@ -86,7 +86,9 @@ test('a pupil makes a plan without a network, finds it again after the app was k
   await test.step('home links to the plan, whose first screenful shows how many questions fit, minutes, days, series and a subject', async () => {
     await page.setViewportSize(shortScreen);
     await row(page, 'Faire votre plan').getByRole('link').click();
-    await expect(sentence(page)).toHaveText(words('10 min, 5 jours sur 7 : … questions vues deux fois.'));
+    await expect(sentence(page)).toHaveText(
+      words('10 min par jour, 5 jours sur 7, vous verrez … questions deux fois.'),
+    );
     for (const part of [sentence(page), button(page, '20'), page.locator('.plan-days'), button(page, 'SMP')])
       await expect(part).toBeInViewport({ ratio: 1 });
     await expect(subjects(page).first()).toBeInViewport({ ratio: 1 });
@@ -96,16 +98,16 @@ test('a pupil makes a plan without a network, finds it again after the app was k
 
   await test.step('the sentence about the questions that fit changes with the minutes and the days', async () => {
     await button(page, '5').click();
-    await expect(sentence(page)).toHaveText(words('5 min, 5 jours sur 7'));
+    await expect(sentence(page)).toHaveText(words('5 min par jour, 5 jours sur 7'));
     await button(page, 'dimanche').click();
-    await expect(sentence(page)).toHaveText(words('5 min, 6 jours sur 7'));
+    await expect(sentence(page)).toHaveText(words('5 min par jour, 6 jours sur 7'));
     for (const day of ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi']) await button(page, day).click();
-    await expect(sentence(page)).toHaveText(words('5 min, 1 jour sur 7'));
+    await expect(sentence(page)).toHaveText(words('5 min par jour, 1 jour sur 7'));
     await button(page, 'dimanche').click();
     await expect(message(page, 'Gardez au moins un jour')).toBeVisible();
     await expect(page.locator('.note', { hasText: words('Gardez au moins un jour') })).toBeVisible();
     await expect(page.locator('.note .note-tick')).toHaveCount(0);
-    await expect(sentence(page)).toHaveText(words('5 min, 1 jour sur 7'));
+    await expect(sentence(page)).toHaveText(words('5 min par jour, 1 jour sur 7'));
   });
 
   await test.step('the series determines the subjects, and the last subject cannot be removed', async () => {
@@ -135,7 +137,7 @@ test('a pupil makes a plan without a network, finds it again after the app was k
     await phone.reopen('/profile');
     page = phone.page();
     await page.getByRole('link', { name: only('Votre plan') }).click();
-    await expect(sentence(page)).toHaveText(words('5 min, 1 jour sur 7'));
+    await expect(sentence(page)).toHaveText(words('5 min par jour, 1 jour sur 7'));
     await expect(button(page, 'SMP')).toHaveAttribute('aria-pressed', 'true');
     await expect(sat(page)).toHaveText(words('Mathématiques'));
     await expect(button(page, 'Garder ce plan')).toHaveCount(0);
@@ -177,7 +179,7 @@ test('a pupil who postpones the plan keeps its defaults, and no screen asks for 
   await expect(row(page, 'Demander au forum')).toBeVisible();
   await expect(row(page, 'Faire votre plan')).toHaveCount(0);
   await page.getByRole('link', { name: only('Votre plan') }).click();
-  await expect(sentence(page)).toHaveText(words('10 min, 5 jours sur 7'));
+  await expect(sentence(page)).toHaveText(words('10 min par jour, 5 jours sur 7'));
   await expect(sat(page)).toHaveCount(count);
   await expect(button(page, 'Plus tard')).toHaveCount(0);
   await phone.kill();
@@ -211,7 +213,7 @@ test('dates and papers follow the plan: the plan says that the date is not publi
   await test.step('shortly before the exam the plan says how many questions fit, and how many minutes a day all of them need', async () => {
     await addDate(rows, 3, { series: 'SVT' });
     await contact();
-    await expect(sentence(page)).toHaveText(words('environ … des 90 questions vues deux fois.'));
+    await expect(sentence(page)).toHaveText(words('environ … des 90 questions deux fois.'));
     await expect(page.getByText(words('Pour tout voir deux fois : … min par jour.'))).toBeVisible();
   });
 

@@ -102,7 +102,7 @@ function WithoutPassword({ keep, onDelete }: WithoutPasswordProps) {
     <div className="grid justify-items-start gap-3">
       <p>
         <Trans>
-          Pas de mot de passe ? Connectez-vous de nouveau par Google ou un autre site, puis touchez ce bouton
+          Pas de mot de passe ? Connectez-vous de nouveau avec Google ou un autre site, puis touchez ce bouton
           dans les dix minutes.
         </Trans>
       </p>

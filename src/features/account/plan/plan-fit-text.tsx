@@ -33,18 +33,18 @@ export function PlanFit({ view: { seen, today, end, choices }, minutes }: PlanFi
       ) : seenTwice >= seen.total ? (
         <p className="plan-fit">
           <Trans>
-            À {length}, {daysText} : <em>les {total} questions</em> vues deux fois.
+            Avec {length} par jour, {daysText}, vous verrez <em>les {total} questions</em> deux fois.
           </Trans>
         </p>
       ) : (
         <>
           <p className="plan-fit">
             <Trans>
-              À {length}, {daysText} : environ{' '}
+              Avec {length} par jour, {daysText}, vous verrez environ{' '}
               <em>
                 {count} des {total}
               </em>{' '}
-              questions vues deux fois.
+              questions deux fois.
             </Trans>
           </p>
           <p className="text-meta text-ink-2">

@@ -78,7 +78,7 @@ it('AnalyticsTab shows quizzes, repeats, posts and new users by day, and the mos
   });
   expect(tables.pop()).toEqual([
     'Questions surprises, par chapitre',
-    'D’après 3 élèves, parmi ceux qui ont travaillé en dernier',
+    'D’après 3 élèves : ceux qui ont travaillé le plus récemment',
     [
       ['Chapitre', undefined],
       ['Physique, Autres questions', '8'],

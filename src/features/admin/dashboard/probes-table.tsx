@@ -31,8 +31,8 @@ export function ProbesTable({ counts, ...catalogue }: ProbesTableProps) {
         ) : (
           <Plural
             value={counts.accounts}
-            one="D’après # élève, parmi ceux qui ont travaillé en dernier"
-            other="D’après # élèves, parmi ceux qui ont travaillé en dernier"
+            one="D’après # élève : celui qui a travaillé le plus récemment"
+            other="D’après # élèves : ceux qui ont travaillé le plus récemment"
           />
         )}
       </p>

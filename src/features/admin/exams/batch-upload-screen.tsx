@@ -63,7 +63,7 @@ function LeftOutFiles({ files }: { files: readonly LeftOut[] }) {
       {files.length > 0 ? (
         <div className="framed border-bad">
           <p className="font-bold text-bad">
-            <Trans>Ces fichiers n’ont pas été pris :</Trans>
+            <Trans>Ces fichiers n’ont pas été acceptés :</Trans>
           </p>
           <ul>
             {files.map((file) => (

@@ -11,7 +11,7 @@ export function useRefusalText(): (code: string | null) => string {
       case 'file-needed':
         return t`Le fichier n’est plus ici. Choisissez-le de nouveau.`;
       case 'same-options':
-        return t`Une question de ce lot a deux choix qui sont les mêmes : aucune n’a été ajoutée. Corrigez le fichier, puis importez-le de nouveau.`;
+        return t`Une question de ce lot a deux choix identiques : aucune n’a été ajoutée. Corrigez le fichier, puis importez-le de nouveau.`;
       case 'forbidden':
         return t`Votre compte n’a pas le droit de faire cet envoi.`;
       case 'parent-removed':

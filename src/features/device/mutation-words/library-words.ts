@@ -15,7 +15,7 @@ const isKey = (upload: MutationOf<'exams'>['upload']): boolean =>
 
 const importReasons = {
   invalid: msg`Une question de ce lot n’a pas la bonne forme : aucune n’a été ajoutée. Corrigez le fichier, puis importez-le de nouveau.`,
-  'same-options': msg`Une question de ce lot a deux choix qui sont les mêmes : aucune n’a été ajoutée. Corrigez le fichier, puis importez-le de nouveau.`,
+  'same-options': msg`Une question de ce lot a deux choix identiques : aucune n’a été ajoutée. Corrigez le fichier, puis importez-le de nouveau.`,
 };
 
 /**

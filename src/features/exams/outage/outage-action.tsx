@@ -108,7 +108,8 @@ function RunningNote({ outage, isOffline }: OutageActionProps) {
 function IdleNote({ outage, isOffline }: OutageActionProps) {
   const failedCount = countFailed(outage.content);
   if (isOffline) return <Trans>Possible dès que le réseau revient. Ce qui est là reste ouvert.</Trans>;
-  if (outage.gauge.missingBytes === null) return <Trans>La taille arrive avec la réponse du serveur.</Trans>;
+  if (outage.gauge.missingBytes === null)
+    return <Trans>La taille s’affichera dès que le serveur aura répondu.</Trans>;
   if (failedCount > 0)
     return (
       <Plural

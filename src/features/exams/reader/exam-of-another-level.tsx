@@ -119,7 +119,11 @@ function Offer({ found: { exam, level }, part, commands, onReadAlone }: OfferPro
               note={formatSize(file.sizeBytes)}
               onClick={onReadAlone}
             >
-              {part === 'file' ? <Trans>Lire ce sujet seul</Trans> : <Trans>Lire ce corrigé seul</Trans>}
+              {part === 'file' ? (
+                <Trans>Lire seulement ce sujet</Trans>
+              ) : (
+                <Trans>Lire seulement ce corrigé</Trans>
+              )}
             </Button>
           ) : null}
         </span>

@@ -106,7 +106,7 @@ function NoAttempt({ isKnown }: { isKnown: boolean }) {
             title={<Trans>Ce résultat n’est pas sur {thisDevice}</Trans>}
             text={
               <Trans>
-                Il arrivera dès que Pare aura joint le serveur, ou il appartient à un autre compte.
+                Il arrivera dès que Pare aura joint le serveur, sauf s’il appartient à un autre compte.
               </Trans>
             }
             action={
