@@ -1,4 +1,6 @@
 // Tests when an import can be taken back, and by which user.
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { idOf, mutation, newId, person, send } from '../../support/server/sync-people.ts';
 import { samples } from '../../support/server/sync-samples.ts';
@@ -24,6 +26,13 @@ async function importThree(more: object[] = []): Promise<{ id: string; ids: stri
   await world.upload('admin', made.id, payload);
   expect((await send(world, 'admin', made))[0]).toMatchObject({ status: 'applied' });
   return { id: made.id, ids: rows.map(({ id }) => id) };
+}
+
+async function answerQuestion(questionId: string | undefined): Promise<void> {
+  const answers = [{ questionId, selectedAnswer: 'A', isCorrect: false }];
+  const attempt = { ...samples.quiz_attempts?.(''), score: 0, total_questions: 1, answers };
+  const made = mutation('create', 'quiz_attempts', newId(), attempt);
+  expect((await send(world, 'pupil', made))[0]).toMatchObject({ status: 'applied' });
 }
 
 const withdraw = async (name: string, id: string) => {
@@ -65,11 +74,39 @@ describe('an import', () => {
 
   it('an import cannot be taken back any more once a user has answered one of its questions', async () => {
     const { id, ids } = await importThree();
-    const answers = [{ questionId: ids[2], selectedAnswer: 'A', isCorrect: false }];
-    const attempt = { ...samples.quiz_attempts?.(''), score: 0, total_questions: 1, answers };
-    const made = mutation('create', 'quiz_attempts', newId(), attempt);
-    expect((await send(world, 'pupil', made))[0]).toMatchObject({ status: 'applied' });
+    await answerQuestion(ids[2]);
     expect(await withdraw('admin', id)).toEqual([200, { removed: 0, kept: 3, answered: true }]);
+    expect(await areThere(ids)).toEqual([true, true, true]);
+  });
+
+  it('an import with an answered question is refused without waiting for the database while another process locks it', async () => {
+    const { id, ids } = await importThree();
+    await answerQuestion(ids[0]);
+    const lock = new DatabaseSync(join(world.server.dataDir, 'data.db'));
+    lock.exec('BEGIN IMMEDIATE');
+    try {
+      expect(await withdraw('admin', id)).toEqual([200, { removed: 0, kept: 3, answered: true }]);
+    } finally {
+      lock.close();
+    }
+  });
+
+  it('an import stays if a user’s answer is stored while the withdrawal waits for the database', async () => {
+    const { id, ids } = await importThree();
+    const other = await importThree();
+    await answerQuestion(other.ids[0]);
+    const lock = new DatabaseSync(join(world.server.dataDir, 'data.db'));
+    lock.exec('BEGIN IMMEDIATE');
+    const answers = JSON.stringify(`${ids[1]}a`);
+    lock
+      .prepare("UPDATE quiz_attempts SET answers = ? WHERE answers LIKE '%' || ? || '%'")
+      .run(answers, String(other.ids[0]));
+    const withdrawal = withdraw('admin', id);
+    // Is answered after the withdrawal's first search, which takes no lock either.
+    await withdraw('admin', newId());
+    lock.exec('COMMIT');
+    lock.close();
+    expect(await withdrawal).toEqual([200, { removed: 0, kept: 3, answered: true }]);
     expect(await areThere(ids)).toEqual([true, true, true]);
   });
 

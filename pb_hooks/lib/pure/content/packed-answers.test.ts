@@ -2,7 +2,9 @@ import { createRequire } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 
-const { packedAnswers, unpackedAnswers, unpackedSql } = createRequire(import.meta.url)('./packed-answers.js');
+const { answersOneOf, packedAnswers, unpackedAnswers, unpackedSql } = createRequire(import.meta.url)(
+  './packed-answers.js',
+);
 
 const id = (n: number) => `q${String(n).padStart(14, '0')}`;
 const options = ['A', 'B', 'C', 'D'];
@@ -23,7 +25,33 @@ function readBySql(stored: string | null): unknown {
   return JSON.parse(String(text));
 }
 
+function isAnswered(stored: string | null, questions: string[]): boolean {
+  const database = new DatabaseSync(':memory:');
+  const row = database.prepare(
+    `WITH asked AS (SELECT value FROM json_each(?))
+     SELECT ${answersOneOf('r.answers', 'asked')} AS found FROM (SELECT ? AS answers) r`,
+  );
+  const found = row.get(JSON.stringify(questions), stored)?.found;
+  database.close();
+  return found === 1;
+}
+
 describe('packed answers', () => {
+  it('answersOneOf finds a question in each of ten packed answers, and none that was not answered', () => {
+    const ten = states.slice(0, 10).map((state, n) => ({ questionId: id(n), ...state }));
+    const stored = packedAnswers(JSON.stringify(ten));
+    for (const { questionId } of ten) expect(isAnswered(stored, [id(99), questionId])).toBe(true);
+    expect(isAnswered(stored, [id(10), stored.slice(2, 17)])).toBe(false);
+  });
+
+  it('answersOneOf finds a question in answers that are stored as they were sent', () => {
+    const stored = JSON.stringify([null, { ...answer, seconds: 12 }]);
+    expect(isAnswered(stored, [id(0)])).toBe(true);
+    expect(isAnswered(stored, [id(1)])).toBe(false);
+    for (const none of ['[]', 'null', '"short"', '["text"]', 'no JSON', '', null])
+      expect(isAnswered(none, [id(0)])).toBe(false);
+  });
+
   it.each(states)('an answer %j takes 16 characters and is read back by the server and by SQL', (state) => {
     const answers = [{ questionId: id(1), ...state }, answer];
     const packed = packedAnswers(JSON.stringify(answers));
