@@ -1,6 +1,6 @@
 // Forwards contact messages by mail, at most 20 per minute and outside any request, so that a slow mail
-// server delays no user. A failed mail ends the run and is tried again the next minute, until its message is
-// a week old. A message may be sent twice. Which messages were sent is noted in the database, or in memory
+// server delays no user. A failed mail ends the run and is tried again in a later one, after all messages that have not
+// failed yet, until its message is a week old. A message may be sent twice. Which messages were sent is noted in the database, or in memory
 // while the database accepts no write, as on a full disk.
 
 const { contactRecipient } = require('./environment.js');
@@ -9,7 +9,9 @@ const { readJson, run } = require('../exchange/sql.js');
 
 const runningKey = 'pare.contactMail.running';
 const unsavedKey = 'pare.contactMail.unsaved';
+const refusedKey = 'pare.contactMail.refused';
 const mostAtOnce = 20;
+const mostRefused = 1000;
 
 /** @param {App} app */
 function sendWaiting(app) {
@@ -26,11 +28,29 @@ function sendEach(app) {
       app.newMailClient().send(mailOf(record, settings.meta, recipient));
     } catch (error) {
       app.logger().error('A contact message could not be sent on', 'id', record.id, 'error', String(error));
+      noteRefused(app, record.id);
       return;
     }
     noteSent(app, [record.id]);
   }
 }
+
+/**
+ * Notes in memory that the message has failed, as the last one of those that have.
+ * @param {App} app
+ * @param {string} id
+ */
+function noteRefused(app, id) {
+  const others = JSON.parse(refusedIds(app)).filter((/** @type {string} */ one) => one !== id);
+  app.store().set(refusedKey, JSON.stringify([...others, id].slice(-mostRefused)));
+}
+
+/**
+ * Returns the ids of the messages that have failed since the start, as JSON, in the order in which they failed last.
+ * @param {App} app
+ * @returns {string}
+ */
+const refusedIds = (app) => app.store().get(refusedKey) ?? '[]';
 
 /**
  * Notes in the database that these messages were sent, and earlier messages for which the note has failed.
@@ -60,13 +80,17 @@ const unsavedIds = (app) => app.store().get(unsavedKey) ?? '[]';
 const isWaiting = `created > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-7 days')
   AND id NOT IN (SELECT record FROM contact_mail) AND id NOT IN (SELECT value FROM json_each({:unsaved}))`;
 
+// Messages that have not failed have no place in the list, which SQLite sorts before all places.
+const placeAmongRefused = '(SELECT key FROM json_each({:refused}) WHERE value = contact_messages.id)';
+
 /** @param {App} app */
 function waiting(app) {
   const records = arrayOf(new Record());
   app
     .recordQuery('contact_messages')
     .andWhere($dbx.exp(isWaiting, { unsaved: unsavedIds(app) }))
-    .orderBy('created ASC')
+    .orderBy(`${placeAmongRefused} ASC`, 'created ASC')
+    .andBind({ refused: refusedIds(app) })
     .limit(mostAtOnce)
     .all(records);
   return records;

@@ -114,7 +114,7 @@ describe('with SMTP, a contact message', () => {
   const write = (subject: string) => create(superuser, 'contact_messages', { ...messageOf(''), subject });
 
   beforeAll(async () => {
-    smtp = await startMailServer(1);
+    smtp = await startMailServer(1, 'Toujours refusé');
     server = await startServer({ env: { ...smtp.env, PARE_CONTACT_TO: 'desk@pare.example' } });
     superuser = await asSuperuser(server);
   });
@@ -164,6 +164,17 @@ describe('with SMTP, a contact message', () => {
     expect([sentSubjects(), ticked()]).toEqual([expected, 4]);
     endRefusal();
     await runUntil('both messages are noted as sent', () => ticked() === 6);
+    expect(sentSubjects()).toEqual(expected);
+  });
+
+  it('with SMTP, contact messages are forwarded although the mail server always refuses earlier ones', async () => {
+    const expected = [...sentSubjects(), 'Après'];
+    const before = smtp.refused();
+    await write('Toujours refusé, un');
+    await write('Toujours refusé, deux');
+    await runUntil('both messages were refused', () => smtp.refused() >= before + 2);
+    await write('Après');
+    await runUntil('the message after them was sent', () => sentSubjects().includes('Après'));
     expect(sentSubjects()).toEqual(expected);
   });
 });

@@ -20,10 +20,11 @@ export type MailServer = {
 
 /**
  * Starts a mail server that temporarily refuses (451) the first `refusals` recipients, or those for which
- * `refusals` returns true.
+ * `refusals` returns true, and permanently (554) the mails whose subject contains `refusedSubject`.
  */
 export async function startMailServer(
   refusals: number | ((address: string) => boolean) = 0,
+  refusedSubject: string | null = null,
 ): Promise<MailServer> {
   const mails: Email[] = [];
   let refused = 0;
@@ -41,6 +42,10 @@ export async function startMailServer(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          if (refusedSubject !== null && mail.subject?.includes(refusedSubject)) {
+            refused += 1;
+            return answer(Object.assign(new Error('554: refused'), { responseCode: 554 }));
+          }
           mails.push(mail);
           answer();
         }, answer);
