@@ -4,15 +4,15 @@
 const environment = require('./environment.js');
 
 /**
- * Saves the settings only if one of them has changed. An unset variable leaves its setting unchanged, except
- * for the site's URL (see `mailAddress`).
+ * Saves the settings only if one of them has changed. An unset variable leaves its settings unchanged, except
+ * for the site's URL (see `mailAddress`); a URL without a user removes an earlier user.
  * @param {App} app
  */
 function applySettings(app) {
   const settings = app.settings();
   const changed = [
-    put(settings.meta, 'appURL', mailAddress(settings.meta.appURL)),
-    put(settings.meta, 'senderAddress', environment.mailSender()),
+    putIfSet(settings.meta, 'appURL', mailAddress(settings.meta.appURL)),
+    putIfSet(settings.meta, 'senderAddress', environment.mailSender()),
     putProxyHeader(settings.trustedProxy, environment.proxyHeader()),
     ...Object.entries(environment.smtp()).map(([name, value]) => put(settings.smtp, name, value)),
     ...Object.entries(environment.fileBucket()).map(([name, value]) => put(settings.s3, name, value)),
@@ -35,10 +35,17 @@ function mailAddress(present) {
  */
 function put(group, name, value) {
   const values = /** @type {Dict<unknown>} */ (group);
-  if (value === '' || values[name] === value) return false;
+  if (values[name] === value) return false;
   values[name] = value;
   return true;
 }
+
+/**
+ * @param {object} group
+ * @param {string} name
+ * @param {string} value
+ */
+const putIfSet = (group, name, value) => value !== '' && put(group, name, value);
 
 /**
  * @param {core.TrustedProxyConfig} trustedProxy
