@@ -16,8 +16,8 @@ onRecordAfterCreateSuccess((e) => {
   require(`${__hooks}/lib/server/replica-gate.js`).awaitReplica(e.app);
 }, 'account_notes');
 
-// Waits only if the admin role changes, which superusers and the command line set. Phones make all other changes of a
-// profile, and send them again.
+// Waits only for a change of the admin role, which only a superuser or the command line makes. All other changes of a
+// profile come from phones, which send them again if they get no answer.
 onRecordAfterUpdateSuccess((e) => {
   const wasAdmin = e.record?.original().getBool('is_admin');
   e.next();

@@ -26,7 +26,7 @@ export type DocumentAssets = {
   styles: string;
   /** File names of the style sheets of the deferred shell and of the two pages of a notebook. */
   pageStyles: readonly string[];
-  /** File names of the first message catalogue, by language. */
+  /** File name of the chunk with the catalogue `messages`, which the first screen needs, by language. */
   texts: ReadonlyMap<Language, string>;
 };
 

@@ -1,4 +1,4 @@
-// Reads the settings of the environment, and checks them by the rules by which the server refuses them.
+// Reads settings from environment variables, and checks them with the server's own rules.
 import { createRequire } from 'node:module';
 
 const { settingErrors } = createRequire(import.meta.url)(

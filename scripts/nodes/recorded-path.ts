@@ -1,4 +1,4 @@
-// Reads from etcd from which copy of the replica the next primary would start.
+// Reads from etcd the path, in the replica, of the copy from which the next primary starts.
 import { SetupError } from '../lib/setup-error.ts';
 import { readEpoch } from './epoch.ts';
 import { type EtcdGateway, etcdGateway } from './etcd-gateway.ts';

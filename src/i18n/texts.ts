@@ -74,7 +74,7 @@ async function loadOne(of: Language, name: TextsName): Promise<void> {
   i18n.load(of, (await load()).messages);
 }
 
-// The list of the other catalogues is long, so it is loaded together with the first of them.
+// Loads the module that lists the other catalogues only when one of them is needed, because the list is long.
 async function loadLater(of: Language, name: TextsName): Promise<{ messages: Messages }> {
   const { loadCatalogue } = await import('./catalogues.ts');
   return loadCatalogue(of, name);

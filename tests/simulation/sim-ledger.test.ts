@@ -58,7 +58,7 @@ describe('noteDiscarded notes which records no longer have to reach the server',
     expect(discardedIn(ledger.written)).toEqual(['level', 'question', 'reply']);
   });
 
-  it('noteDiscarded finds a record that was given another id by its text', () => {
+  it('noteDiscarded finds a record by its text if the entry has another id', () => {
     const ledger = ledgerWith(...made());
     const data = { name: 'text of level' };
     noteDiscarded(ledger, owner, { ...level, record: 'another id', data }, []);

@@ -23,7 +23,8 @@ const minuteMs = 60_000;
 const healingMs = 6 * 60 * minuteMs;
 
 /**
- * `isCalm`: the run has no hardships. With `hasLitestream`, the server of every run is restored from Litestream’s copy.
+ * `isCalm`: the run adds no faults and no actions to those of its scenario. With `hasLitestream`, the server of every run
+ * is restored from Litestream’s copy.
  */
 export type SimulationOptions = SimServerOptions & { isCalm?: boolean };
 

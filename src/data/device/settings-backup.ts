@@ -25,7 +25,7 @@ export class SettingsCopy {
     try {
       this.#storage.setItem(storageKey, JSON.stringify(settings));
     } catch {
-      // Only the backup copy is missing; the database has the settings.
+      // Ignored: only the backup copy is missing; the database has the settings.
     }
   }
 }

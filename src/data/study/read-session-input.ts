@@ -6,7 +6,7 @@ import { readAttemptNotes } from '#data/local/attempt-notes.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
 import { readPlanDates, readStudyPlan } from '#data/study/read-study-plan.ts';
 import { fewestPoints } from '#domain/catalogue/exam-points.ts';
-import { raisedQuestions } from '#domain/exams/mock-exam.ts';
+import { questionsAskedFirst } from '#domain/exams/mock-exam.ts';
 import { chapterKey } from '#domain/explanation/confusions.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import { examDayBySubject, examsOver, isExamWeek, nextExamDay } from '#domain/plan/exam-timetable.ts';
@@ -69,7 +69,7 @@ export const readSessionInput = (db: AccountDb, account: string, today: number):
         examDay: days.next,
         seed: seedOf(account, today),
         account,
-        first: raisedQuestions(mockExams, questions, answers, today),
+        first: questionsAskedFirst(mockExams, questions, answers, today),
         isExamWeek: isExamWeek(days.next, today),
       },
       questions: new Map(questions.map((question) => [question.id, question])),

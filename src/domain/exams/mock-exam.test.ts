@@ -3,6 +3,7 @@ import { dayOf } from '#domain/format/local-day.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import { baremeLimits } from './bareme.ts';
 import {
+  type AskableQuestion,
   endOf,
   exerciseTotals,
   isRunning,
@@ -14,9 +15,8 @@ import {
   missedChapters,
   mockTotal,
   partsOf,
-  type RaisableQuestion,
-  raisedBy,
-  raisedQuestions,
+  questionsAskedFirst,
+  questionsToAskAfter,
   signOf,
 } from './mock-exam.ts';
 import { joinMarks } from './mock-marks.ts';
@@ -157,7 +157,7 @@ it('signOf returns the number or letter in the name of an exercise, or else its 
   ]);
 });
 
-const question = (id: string, chapter: string, of = math): RaisableQuestion => ({ id, chapter, ...of });
+const question = (id: string, chapter: string, of = math): AskableQuestion => ({ id, chapter, ...of });
 const questions = [
   ...['c2', 'c1', 'c3'].map((id) => question(id, 'complex')),
   ...['e1', 'e2'].map((id) => question(id, 'exp')),
@@ -167,18 +167,18 @@ const questions = [
 ];
 const marked = mockExam({ marks: '[20,9,24,0]', finished: started + 1 });
 
-describe('the questions that a mock exam raises', () => {
+describe('the questions to ask after a mock exam', () => {
   it('missedChapters returns the chapters in which the pupil lost points, the chapter with the most lost points first', () => {
     expect(missedChapters(marked)).toEqual(['chance', 'complex']);
     expect(missedChapters(mockExam({ marks: '[0,18,null,18]' }))).toEqual([]);
   });
 
-  it('raisedBy takes questions from the missed chapters in turn, eight at most, of the exam’s subject and level only', () => {
-    expect(raisedBy(marked, questions)).toEqual(['p1', 'c1', 'p2', 'c2', 'p3', 'c3', 'p4', 'p5']);
-    expect(raisedBy(mockExam(), questions)).toEqual([]);
+  it('questionsToAskAfter takes questions from the missed chapters in turn, eight at most, of the exam’s subject and level only', () => {
+    expect(questionsToAskAfter(marked, questions)).toEqual(['p1', 'c1', 'p2', 'c2', 'p3', 'c3', 'p4', 'p5']);
+    expect(questionsToAskAfter(mockExam(), questions)).toEqual([]);
   });
 
-  it('raisedQuestions returns each question until it is answered on the day on which the exam was finished, or later', () => {
+  it('questionsAskedFirst returns each question until it is answered on the day on which the exam was finished, or later', () => {
     const day = dayOf(started);
     const answers = [
       { question: 'p1', day: day - 1 },
@@ -186,23 +186,23 @@ describe('the questions that a mock exam raises', () => {
       { question: 'p2', day: day - 3 },
       { question: 'c1', day: day + 2 },
     ];
-    const raised = [...raisedQuestions([marked], questions, answers, day + 2)];
-    expect(raised).toEqual(['p1', 'c2', 'p3', 'c3', 'p4', 'p5']);
+    const askedFirst = [...questionsAskedFirst([marked], questions, answers, day + 2)];
+    expect(askedFirst).toEqual(['p1', 'c2', 'p3', 'c3', 'p4', 'p5']);
   });
 
-  it('raisedQuestions returns questions for 30 days from the day of the exam, also on a phone whose clock was set back after the exam', () => {
+  it('questionsAskedFirst returns questions for 30 days from the day of the exam, also on a phone whose clock was set back after the exam', () => {
     const day = dayOf(started);
-    const countOn = (today: number) => raisedQuestions([marked], questions, [], today).size;
+    const countOn = (today: number) => questionsAskedFirst([marked], questions, [], today).size;
     expect([day - 1, day, day + 30, day + 31].map(countOn)).toEqual([8, 8, 8, 0]);
   });
 
-  it('raisedQuestions returns questions for 30 days from the arrival of the mock exam at the server if the clock of the phone was months behind', () => {
+  it('questionsAskedFirst returns questions for 30 days from the arrival of the mock exam at the server if the clock of the phone was months behind', () => {
     const behind = { ...marked, finished: started - 60 * 86_400_000 };
-    const countOn = (today: number) => raisedQuestions([behind], questions, [], today).size;
+    const countOn = (today: number) => questionsAskedFirst([behind], questions, [], today).size;
     expect([dayOf(started), dayOf(started) + 30, dayOf(started) + 31].map(countOn)).toEqual([8, 8, 0]);
   });
 
-  it('raisedQuestions returns none while the mock exam is running', () => {
-    expect(raisedQuestions([{ ...marked, finished: null }], questions, [], dayOf(started)).size).toBe(0);
+  it('questionsAskedFirst returns none while the mock exam is running', () => {
+    expect(questionsAskedFirst([{ ...marked, finished: null }], questions, [], dayOf(started)).size).toBe(0);
   });
 });

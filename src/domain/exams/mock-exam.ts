@@ -1,5 +1,5 @@
-// Computes from the row of a mock exam when its time is over, the total of the pupil's own marks, and the
-// questions that it raises: the next study sessions ask these first. Pure.
+// Computes from the row of a mock exam when its time is over, the total of the pupil's own marks, and the questions
+// from the chapters with lost points, which the next study sessions ask first. Pure.
 import { dayOf } from '#domain/format/local-day.ts';
 import type { QuizQuestion, RowTypes } from '#domain/schema/schema.ts';
 import { type BaremeExercise, readBareme, totalPoints } from './bareme.ts';
@@ -101,20 +101,20 @@ export function signOf(name: string, index: number): { sign: string; title: stri
   return { sign, title };
 }
 
-/** A question's facts that decide whether a mock exam raises it. */
-export type RaisableQuestion = Pick<QuizQuestion, 'id' | 'subject' | 'gradeLevel' | 'chapter'>;
+/** A question's facts that decide whether the study sessions after a mock exam ask it first. */
+export type AskableQuestion = Pick<QuizQuestion, 'id' | 'subject' | 'gradeLevel' | 'chapter'>;
 
-/** The most questions that one mock exam raises. */
-const mostRaised = 8;
-/** Number of days after the day of the exam for which its questions are still raised. */
-const raisedDays = 30;
+/** Maximum number of questions that the study sessions ask first after one mock exam. */
+const mostAskedFirst = 8;
+/** Number of days after the day of the mock exam for which its questions are asked first. */
+const daysAskedFirst = 30;
 
 /**
- * Returns the ids of the questions that a marked mock exam raises: one of each chapter of `missedChapters` in
- * turn, in the order of that list, until `mostRaised` are found. The result depends only on
- * `exam` and `questions`, so phones with the same questions raise the same ones.
+ * Returns the ids of the questions to ask after a marked mock exam: one of each chapter of `missedChapters` in turn, in
+ * the order of that list, until `mostAskedFirst` are found. The result depends only on `exam` and `questions`, so it is
+ * the same on phones with the same questions.
  */
-export function raisedBy(exam: MockExam, questions: readonly RaisableQuestion[]): string[] {
+export function questionsToAskAfter(exam: MockExam, questions: readonly AskableQuestion[]): string[] {
   const ofChapter = missedChapters(exam).map((chapter) =>
     questions
       .filter((one) => one.chapter === chapter && one.subject === exam.subject)
@@ -124,7 +124,7 @@ export function raisedBy(exam: MockExam, questions: readonly RaisableQuestion[])
   );
   const longest = Math.max(0, ...ofChapter.map((ids) => ids.length));
   const inTurn = Array.from({ length: longest }, (_, place) => ofChapter.flatMap((ids) => ids[place] ?? []));
-  return inTurn.flat().slice(0, mostRaised);
+  return inTurn.flat().slice(0, mostAskedFirst);
 }
 
 /** Returns the chapters in which the pupil lost points, the chapter with the most lost points first. */
@@ -139,27 +139,27 @@ export function missedChapters(exam: Pick<MockExam, 'bareme' | 'marks'>): string
 }
 
 /**
- * Returns the ids of the questions that finished mock exams raise. A question is raised for 30 days, or until
- * it is answered on the day on which the exam was finished or later. `today` and `day` are day numbers of the
+ * Returns the ids of the questions that study sessions ask first after finished mock exams: for 30 days, or until the
+ * question is answered on the day on which the exam was finished or later. `today` and `day` are day numbers of the
  * phone's calendar.
  */
-export function raisedQuestions(
+export function questionsAskedFirst(
   exams: readonly MockExam[],
-  questions: readonly RaisableQuestion[],
+  questions: readonly AskableQuestion[],
   answers: readonly { question: string; day: number }[],
   today: number,
 ): Set<string> {
   const answeredOn = new Map<string, number>();
   for (const { question, day } of answers)
     answeredOn.set(question, Math.max(day, answeredOn.get(question) ?? day));
-  const raised = exams.flatMap((exam) => {
+  const askedFirst = exams.flatMap((exam) => {
     if (typeof exam.finished !== 'number') return [];
     const since = dayOf(exam.finished);
     // The server's time of the row counts too, because the clock of the phone may have been months behind.
-    if (today > Math.max(since, dayOf(exam.created)) + raisedDays) return [];
-    return raisedBy(exam, questions).filter((id) => (answeredOn.get(id) ?? since - 1) < since);
+    if (today > Math.max(since, dayOf(exam.created)) + daysAskedFirst) return [];
+    return questionsToAskAfter(exam, questions).filter((id) => (answeredOn.get(id) ?? since - 1) < since);
   });
-  return new Set(raised);
+  return new Set(askedFirst);
 }
 
 function parsedList(text: string): unknown[] {

@@ -12,5 +12,8 @@ export function isCalendarDay(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Returns the day number of a written day, as `dayOf` returns it for a time; NaN for an empty text. */
+/**
+ * Returns the number of the day `text`, written like `2027-06-14`. Day 0 is 1 January 1970, as in local-day.ts. Returns
+ * NaN for an empty text.
+ */
 export const dayNumber = (text: string): number => Date.parse(`${text}T00:00Z`) / dayMs;

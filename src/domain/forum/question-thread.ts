@@ -6,7 +6,7 @@ import { plainText } from '#lib/math/tex-as-text.ts';
 
 /** A question that the pupil answered wrong or not at all. */
 export type MissedQuestion = {
-  /** With the numbers that the pupil saw. */
+  /** The question as the pupil saw it: the numbers of its template are filled in. */
   question: QuizQuestion;
   /** Text of the pupil's answer; null if there was none, or if this phone does not know it. */
   answer: string | null;
@@ -20,7 +20,10 @@ export type ThreadText = { title: string; content: string };
 const longestTitle = maxLengthOf('forumPosts', 'title');
 const longestContent = maxLengthOf('forumPosts', 'content');
 
-/** `tried` may be empty. Formulas stay formulas in the text; the title has them as plain characters. */
+/**
+ * Returns the title and text of the thread. The text keeps formulas as TeX; the title has them as plain characters.
+ * `tried` may be empty.
+ */
 export function threadAbout(missed: MissedQuestion, tried: string, labels: ThreadLabels): ThreadText {
   return { title: titleOf(missed.question), content: contentOf(missed, tried.trim(), labels) };
 }

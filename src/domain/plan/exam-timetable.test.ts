@@ -72,7 +72,7 @@ describe('examDayBySubject', () => {
     expect(daysAhead([done, physics, again])).toEqual({ physics: 4, math: 60 });
   });
 
-  it('examDayBySubject prefers the next date of the current session, also if it names no subject', () => {
+  it('examDayBySubject prefers a date of the current session without a subject to a subject’s own date in a later session, unless all dates of the current session name a subject', () => {
     const start = date('2027-06-14');
     const again = date('2027-08-09', { subject: 'math', session: 'extraordinaire' });
     expect(daysAhead([again, start])).toEqual({ physics: 4, math: 4 });

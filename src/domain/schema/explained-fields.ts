@@ -1,4 +1,5 @@
-// Declares the fields that explain or vary a quiz question. Questions of the first release do not have them.
+// Declares the fields that quiz questions got after the first release: chapter, explanation and likely confusion of the
+// options, typed answers, passage and template. Older questions do not have them.
 import { mayBeAbsent, optionalText } from './fields.ts';
 
 const laterText = (max: number) => mayBeAbsent(optionalText(max));

@@ -1,10 +1,7 @@
-// Lists the collections whose rows belong to users and are in buckets that users subscribe to.
+// Lists the collections whose rows belong to users, without those of the bucket `desk`, because only admins subscribe
+// to it.
 import { type CollectionName, collectionNames, collections } from './collections.ts';
 
-/**
- * Names of the collections whose rows belong to users. Leaves out the collections of the bucket `desk`, because only
- * admins subscribe to it.
- */
 export const ownCollections: readonly CollectionName[] = collectionNames.filter((name) => {
   const { owner, bucket } = collections[name];
   return owner === 'userId' && bucket !== 'desk';

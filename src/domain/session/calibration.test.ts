@@ -15,7 +15,7 @@ const answersOn = (day: number, isCorrect: boolean): SessionAnswer[] =>
   }));
 
 describe('probeResults', () => {
-  it('probeResults gives one result for each answer to a probe, with the chance of a right answer before it was given', () => {
+  it('probeResults gives one result for each answer to a probe, with the chance of a right answer that the earlier answers predict', () => {
     const [result, ...others] = probeResults({ questions, answers: answersOn(1, true) });
     expect(others).toEqual([]);
     expect(result?.isCorrect).toBe(true);

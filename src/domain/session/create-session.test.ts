@@ -209,19 +209,19 @@ describe('createSession', () => {
   it('a session in the last week before the exam first asks the questions of `first`, then those that were once answered right and may be forgotten, and others only when none of these is left', () => {
     const questions = [
       ...['known1', 'known2'].map((id) => question(id, `${id}.a`, 0.001)),
-      ...['missed', 'new', 'raised'].map((id) => question(id, `${id}.a`)),
+      ...['missed', 'new', 'askedFirst'].map((id) => question(id, `${id}.a`)),
     ];
     const answers = [
       { question: 'known1', day: 90, isCorrect: true },
       { question: 'known2', day: 80, isCorrect: true },
       { question: 'missed', day: 90, isCorrect: false },
     ];
-    const first = new Set(['raised']);
+    const first = new Set(['askedFirst']);
     const asked = (isExamWeek: boolean) => play(open({ questions, answers, first, isExamWeek }));
-    expect(asked(true)[0]).toBe('raised');
+    expect(asked(true)[0]).toBe('askedFirst');
     expect(new Set(asked(true).slice(1, 3))).toEqual(new Set(['known1', 'known2']));
     expect(asked(true)).toHaveLength(5);
-    expect(asked(false)[0]).toBe('raised');
+    expect(asked(false)[0]).toBe('askedFirst');
   });
 
   it('a session in the last week before the exam does not prefer a question that was answered right if it is still expected to be known on the day of the exam', () => {
@@ -240,18 +240,18 @@ describe('createSession', () => {
   it('a session does not count questions of `first` nor, in the last week before the exam, questions that were never answered right towards its limit of questions missed twice', () => {
     const often = (id: string) => [80, 90].map((day) => ({ question: id, day, isCorrect: false }));
     const questions = [
-      ...['known', 'never', 'raised'].map((id) => question(id, `${id}.a`, 9)),
+      ...['known', 'never', 'askedFirst'].map((id) => question(id, `${id}.a`, 9)),
       question('twice', 'twice.a', 0.001),
     ];
     const answers = [
       ...['known', 'twice'].map((id) => ({ question: id, day: 40, isCorrect: true })),
-      ...['never', 'raised', 'twice'].flatMap(often),
+      ...['never', 'askedFirst', 'twice'].flatMap(often),
     ];
-    const first = new Set(['raised']);
+    const first = new Set(['askedFirst']);
     const options = { questions, answers, first, minutes: 5 };
-    expect(play(open({ ...options, isExamWeek: true }))).toEqual(['raised', 'twice', 'known', 'never']);
+    expect(play(open({ ...options, isExamWeek: true }))).toEqual(['askedFirst', 'twice', 'known', 'never']);
     const others = { ...options, questions: questions.filter(({ id }) => id !== 'never') };
-    expect(play(open(others))).toEqual(['raised', 'twice', 'known']);
+    expect(play(open(others))).toEqual(['askedFirst', 'twice', 'known']);
   });
 
   it('a session in the last week before the exam asks no new question as a probe while a known question is left', () => {

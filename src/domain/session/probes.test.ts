@@ -55,7 +55,7 @@ describe('probes', () => {
       isAnswered(answers, day, id) || isOfLastChapter(answers, day, id);
     for (const [day, id] of drawnOn(right)) {
       const other = drawnOn(wrong).get(day) ?? '';
-      // If the probes of a day differ, one of the two questions was excluded as a probe in the other study.
+      // The two studies may have different probes on a day only if one study excluded the probe of the other.
       if (id !== other) expect(isExcluded(wrong, day, id) || isExcluded(right, day, other)).toBe(true);
     }
   });

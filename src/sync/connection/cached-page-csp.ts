@@ -25,7 +25,7 @@ export async function renewPolicy(address: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Leaves the cached page as it is, for example without a network or without free space.
+    // Ignored: without a network or without free space, for example, the cached page stays as it is.
   }
   return false;
 }

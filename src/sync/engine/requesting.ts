@@ -1,4 +1,5 @@
-// Gives the commands of the app access to the server, and names the outcomes of their requests.
+// Declares what a command of the app needs for a request to the server, and converts an error of the request to an
+// outcome.
 import { RemoteError } from '#domain/protocol/remote-error.ts';
 import type { CallOptions } from '#domain/protocol/sync-api-port.ts';
 

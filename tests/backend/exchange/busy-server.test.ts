@@ -1,4 +1,5 @@
-// Tests a server while another process locks its database, and one to which many phones send at the same moment.
+// Tests a server while another process locks its database, and one to which many phones send at the same moment. An
+// exchange in progress occupies one of the server's places; in its place it waits for a slot, in which it is answered.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -9,16 +10,17 @@ import { withWorld } from '../../support/server/with-server.ts';
 const mostWriting = 6;
 const refused = 5;
 /** Number of phones: more than the slots of the server, fewer than its places for exchanges with mutations. */
-const packet = 40;
+const phonesAboveSlots = 40;
 /** Number of phones: more than the places for exchanges with mutations, fewer than all places. */
-const crowd = 60;
-const placesOfWriters = 48;
+const phonesAboveWritePlaces = 60;
+/** Number of places that exchanges with mutations can occupy. */
+const writePlaces = 48;
 const names = Array.from({ length: mostWriting + refused }, (_, number) => `phone${number}x`);
 
-const crowdNames = Array.from({ length: crowd }, (_, number) => `pupil${number}x`);
-const packetNames = crowdNames.slice(0, packet);
+const manyNames = Array.from({ length: phonesAboveWritePlaces }, (_, number) => `pupil${number}x`);
+const namesAboveSlots = manyNames.slice(0, phonesAboveSlots);
 
-const world = withWorld({ people: [...names, ...crowdNames].map((name) => person(name)) });
+const world = withWorld({ people: [...names, ...manyNames].map((name) => person(name)) });
 
 const threadOf = (name: string) =>
   requestOf(name, { mutations: [mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''))] });
@@ -26,7 +28,7 @@ const threadOf = (name: string) =>
 test('40 phones that send an entry at the same moment all get their verdicts without a refusal, although the database is locked at first', async () => {
   const lock = new DatabaseSync(join(world.server.dataDir, 'data.db'));
   lock.exec('BEGIN IMMEDIATE');
-  const answers = packetNames.map((name) => world.request('POST', '/api/sync', name, threadOf(name)));
+  const answers = namesAboveSlots.map((name) => world.request('POST', '/api/sync', name, threadOf(name)));
   const [reader = ''] = names;
   try {
     expect((await world.request('POST', '/api/sync', reader, requestOf(reader))).status).toBe(200);
@@ -37,21 +39,23 @@ test('40 phones that send an entry at the same moment all get their verdicts wit
     status,
     (body.results as { status: string }[] | undefined)?.[0]?.status,
   ]);
-  expect(decided).toEqual(packetNames.map(() => [200, 'applied']));
+  expect(decided).toEqual(namesAboveSlots.map(() => [200, 'applied']));
 });
 
 test('60 phones that send an entry while the database is locked leave places for an exchange without entries: those beyond 48 are refused before the others', async () => {
   const lock = new DatabaseSync(join(world.server.dataDir, 'data.db'));
   lock.exec('BEGIN IMMEDIATE');
   let refusals = 0;
-  const answers = crowdNames.map(async (name) => {
+  const answers = manyNames.map(async (name) => {
     const { status } = await world.request('POST', '/api/sync', name, threadOf(name));
     if (status === 429) refusals++;
     return status;
   });
   try {
     const [reader = ''] = names;
-    await expect.poll(() => refusals, { timeout: 3_000 }).toBeGreaterThanOrEqual(crowd - placesOfWriters);
+    await expect
+      .poll(() => refusals, { timeout: 3_000 })
+      .toBeGreaterThanOrEqual(phonesAboveWritePlaces - writePlaces);
     expect((await world.request('POST', '/api/sync', reader, requestOf(reader))).status).toBe(200);
   } finally {
     lock.close();

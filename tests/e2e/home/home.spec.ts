@@ -447,7 +447,7 @@ test('a control of the top bar that gets the focus leaves the page scrolled as i
   expect(await page.evaluate(() => scrollY)).toBe(260);
 });
 
-test('a control of the top bar that gets the focus is in sight in a low window, where the bar scrolls away', async ({
+test('a control of the top bar that gets the focus is visible in a window 400 px high, in which the top bar scrolls with the page', async ({
   phone,
 }) => {
   const page = phone.page();

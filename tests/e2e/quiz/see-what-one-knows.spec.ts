@@ -135,7 +135,7 @@ test('a chapter of the map opens its next questions, a kill does not lose them, 
   await test.step('after twenty answers the map says how many surprise questions are still missing, and a new phone says the same', async () => {
     await phone.page().goto('/quiz/session?minutes=20');
     for (let count = 0; count < 19; count += 1) await answerInSession(phone.page(), key);
-    // Ends the session: only then do its answers become attempts.
+    // Opens another session, which ends this one: the answers of a session become attempts when it ends.
     await phone.page().goto('/quiz/session?minutes=5');
     await expect(phone.page().locator('[data-question]')).toBeVisible();
     await phone.page().goto('/quiz/history?view=map');

@@ -46,7 +46,7 @@ function errorsAtDouble(): string[] {
       (isClipped && element.scrollHeight > element.clientHeight + 4)
     );
   };
-  // A row's title or author may be cut by an element inside it.
+  // Checks the descendants too: in a row, an inner element and not the title itself can clip the text.
   const isCutWithin = (text: HTMLElement) =>
     [text, ...text.querySelectorAll<HTMLElement>('*')].filter(isSeen).some(isCut);
   const texts = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, .thread-by, .tabs-fill')]

@@ -34,8 +34,8 @@ function lastDays(nowMs, count) {
   const today = Math.floor((nowMs + offsetMs(nowMs)) / dayMs) * dayMs;
   return Array.from({ length: count }, (_, index) => {
     const day = today - (count - 1 - index) * dayMs;
-    // The clocks never change at midnight, so the offset four hours after 0 h UTC is also the offset at
-    // midnight in Haiti.
+    // Midnight in Haiti is at 4 h or 5 h UTC, and the offset changes at 6 h or 7 h UTC. So the offset at 4 h
+    // UTC is also the offset at midnight.
     return { date: new Date(day).toISOString().slice(0, 10), fromMs: day - offsetMs(day + 4 * hourMs) };
   });
 }

@@ -17,7 +17,7 @@ export function ForumTab({ store }: Pick<DashboardTabProps, 'store'>) {
   const { t } = useLingui();
   const isOpen = useNotebookOpen();
   const reported = useLive(() => listReportedPosts(store.db), [store]);
-  // Until the server has answered, no reported post on this phone does not mean that none is reported.
+  // Until the overview has been received, an empty list on this phone does not mean that no post is reported.
   const isKnown = useLive(async () => (await getOverview(store.db)) !== null, [store]);
   // Shows both lists at once, so that the reported posts do not push the newest ones down.
   if (!reported || isKnown === undefined) return <SkeletonRows count={5} />;

@@ -43,7 +43,8 @@ export function ImportQuestionsScreen({ commands, ...visit }: AdminVisit & { com
       {form.leftOut ? <InvalidRows {...form.leftOut} /> : null}
     </>
   );
-  // Below each other, what was just sent is first; beside each other, the pages keep their sides.
+  // On a narrow screen the two pages are stacked, and after an import the list of imports comes first. On a wide screen
+  // that list is always the right page.
   const isNotebookOpen = useNotebookOpen();
   return (
     <AdminScreen

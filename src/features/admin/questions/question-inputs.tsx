@@ -26,7 +26,10 @@ type QuestionInputsProps = {
   errors: QuestionFieldErrors;
   content: SetContent;
   storedFigureUrl?: string | null | undefined;
-  /** Whether the preview of the question is unfolded. A press on its title changes that until this value changes. */
+  /**
+   * Whether the preview of the question is open, at first and each time this value changes. In between, the user opens
+   * and closes it by its title.
+   */
   showsPreview?: boolean | undefined;
   onText: (name: keyof QuestionFields, text: string) => void;
   /** Called with the chosen figure, or with null if the figure is removed. */

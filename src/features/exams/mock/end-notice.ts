@@ -73,7 +73,8 @@ export async function notifyOfEnd(
   id: string,
   { title, body }: EndNotice,
 ): Promise<void> {
-  // A visible page shows the end itself, on the screen of the mock exam and on the home page.
+  // Shows no notification over a visible page. The screen of the mock exam and the home page show the end themselves;
+  // on other screens the user is not notified.
   if (document.visibilityState === 'visible' || noticePermission() !== 'granted') return;
   const [{ notifiesMockEnd }, mock] = await Promise.all([getSettings(device), getMockExam(store.db, id)]);
   if (!notifiesMockEnd || !mock || !isRunning(mock)) return;

@@ -19,10 +19,10 @@ import { MockScreen } from './mock-exam-screen.tsx';
 import { MockMarkingScreen } from './mock-marking-screen.tsx';
 import type { MockSearch } from './mock-search-params.ts';
 import { MockTotalScreen } from './mock-total-screen.tsx';
-import { readFinishedMockExam, readRaised } from './read-mock-paper.ts';
+import { readAskedFirst, readFinishedMockExam } from './read-mock-paper.ts';
 import { RunningRun } from './running-run.tsx';
 
-const nothingRaised = { count: 0, chapters: [] };
+const noneAskedFirst = { count: 0, chapters: [] };
 
 type FinishedMockExamProps = {
   store: AccountStore;
@@ -75,10 +75,10 @@ export function FinishedMockExam(props: FinishedMockExamProps) {
   return <Total {...{ store, mock, title, keyState }} />;
 }
 
-type TotalProps = { store: AccountStore } & Omit<Parameters<typeof MockTotalScreen>[0], 'raised'>;
+type TotalProps = { store: AccountStore } & Omit<Parameters<typeof MockTotalScreen>[0], 'askedFirst'>;
 
 function Total({ store, ...finished }: TotalProps) {
   const { mock } = finished;
-  const raised = useLive(() => readRaised(store, mock), [store, mock]);
-  return <MockTotalScreen {...finished} raised={raised ?? nothingRaised} />;
+  const askedFirst = useLive(() => readAskedFirst(store, mock), [store, mock]);
+  return <MockTotalScreen {...finished} askedFirst={askedFirst ?? noneAskedFirst} />;
 }

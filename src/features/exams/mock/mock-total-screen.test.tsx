@@ -25,10 +25,10 @@ const mock = (fields: Partial<StoredMockExam> = {}): StoredMockExam =>
 async function show(props: {
   mock?: StoredMockExam;
   key?: KeyState;
-  raised?: { count: number; chapters: string[] };
+  askedFirst?: { count: number; chapters: string[] };
 }) {
-  const { key = 'none', raised = { count: 0, chapters: [] } } = props;
-  const shown = { mock: props.mock ?? mock(), title: 'Optique', keyState: key, raised };
+  const { key = 'none', askedFirst = { count: 0, chapters: [] } } = props;
+  const shown = { mock: props.mock ?? mock(), title: 'Optique', keyState: key, askedFirst };
   const { place, unmount } = await renderInApp(
     () => <MockTotalScreen {...shown} />,
     [...['/exams', '/exams/mock', '/quiz/session', '/exams/$id/view']],
@@ -71,7 +71,7 @@ it('MockTotalScreen names each exercise with missed points whose chapter has que
   const { text } = await show({
     mock: missed,
     key: 'markable',
-    raised: { count: 3, chapters: ['newton', 'motion'] },
+    askedFirst: { count: 3, chapters: ['newton', 'motion'] },
   });
   expect(text).toContain('3 questions : Forces, Chute');
 });

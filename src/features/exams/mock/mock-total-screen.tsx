@@ -25,21 +25,21 @@ import { TwoPages } from '#ui/screen/two-pages.tsx';
 import { MockWays } from './mock-ways.tsx';
 import { PaperTitle } from './paper-title.tsx';
 import { formatPoints } from './points-text.ts';
-import type { RaisedNow } from './read-mock-paper.ts';
+import type { AskedFirst } from './read-mock-paper.ts';
 import { useDurationText } from './use-duration-text.ts';
 
 type MockTotalScreenProps = {
   mock: StoredMockExam;
   title: string;
   keyState: KeyState;
-  raised: RaisedNow;
+  askedFirst: AskedFirst;
 };
 
-export function MockTotalScreen({ mock, title, keyState, raised }: MockTotalScreenProps) {
+export function MockTotalScreen({ mock, title, keyState, askedFirst }: MockTotalScreenProps) {
   const { t } = useLingui();
   const isMarked = mockTotal(mock) !== null;
   const canMark = keyState === 'markable';
-  const ways = <MockWays {...{ mock, keyState, raised }} />;
+  const ways = <MockWays {...{ mock, keyState, askedFirst }} />;
   return (
     <>
       <PageHead
@@ -77,7 +77,7 @@ export function MockTotalScreen({ mock, title, keyState, raised }: MockTotalScre
   );
 }
 
-type TotalBoardProps = Omit<MockTotalScreenProps, 'raised'>;
+type TotalBoardProps = Omit<MockTotalScreenProps, 'askedFirst'>;
 
 function TotalBoard({ mock, title, keyState }: TotalBoardProps) {
   const { t } = useLingui();

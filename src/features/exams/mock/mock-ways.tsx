@@ -9,15 +9,15 @@ import { exercisesOf, exerciseTotals, missedChapters, signOf } from '#domain/exa
 import { Icon } from '#ui/icons/icon.tsx';
 import { bookOpen, chevronRight, repeat, rotateCcw } from '#ui/icons/section-icons.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
-import type { RaisedNow } from './read-mock-paper.ts';
+import type { AskedFirst } from './read-mock-paper.ts';
 
-type MockWaysProps = { mock: StoredMockExam; keyState: KeyState; raised: RaisedNow };
+type MockWaysProps = { mock: StoredMockExam; keyState: KeyState; askedFirst: AskedFirst };
 
-export function MockWays({ mock, keyState, raised }: MockWaysProps) {
-  const names = missedNames(mock, raised.chapters);
+export function MockWays({ mock, keyState, askedFirst }: MockWaysProps) {
+  const names = missedNames(mock, askedFirst.chapters);
   return (
     <RowList className="mock-facts">
-      {raised.count > 0 ? (
+      {askedFirst.count > 0 ? (
         <Way
           icon={repeat}
           link={
@@ -27,7 +27,7 @@ export function MockWays({ mock, keyState, raised }: MockWaysProps) {
           }
         >
           <p className="text-meta text-ink-2">
-            <Plural value={raised.count} one="# question" other="# questions" /> : {names.join(', ')}
+            <Plural value={askedFirst.count} one="# question" other="# questions" /> : {names.join(', ')}
           </p>
         </Way>
       ) : null}

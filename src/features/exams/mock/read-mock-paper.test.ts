@@ -13,7 +13,7 @@ import {
   makeSubject,
 } from '../../../../tests/support/fixtures/library-rows.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
-import { readFinishedMockExam, readRaised } from './read-mock-paper.ts';
+import { readAskedFirst, readFinishedMockExam } from './read-mock-paper.ts';
 
 const own = { subject: 'subject00000000', gradeLevel: 'level0000000000' };
 const exercise = { name: 'Exercice 1', points: 20, chapter: 'motion', page: 1 };
@@ -86,30 +86,30 @@ async function answerNow(store: AccountStore, questionId: string): Promise<void>
   await tablesOf(store.db).quizAttempts.put(stored({ ...attempt, score: 1, totalQuestions: 1 }));
 }
 
-async function raisedNow(store: AccountStore, id: string) {
+async function askedFirstNow(store: AccountStore, id: string) {
   const found = await readFinishedMockExam(store.db, id, 'fr');
   if (!found) throw new Error('the mock exam is not in the database');
-  return readRaised(store, found.mock);
+  return readAskedFirst(store, found.mock);
 }
 
-it('readRaised counts the questions of missed chapters that the next sessions still ask first, and returns their chapters', async () => {
+it('readAskedFirst counts the questions of missed chapters that the next sessions still ask first, and returns their chapters', async () => {
   const store = await openTestStore('raise0000000000');
   await putQuestions(store, 'bac1');
   const id = await sit(store);
-  const raised = () => raisedNow(store, id);
-  expect(await raised()).toEqual({ count: 0, chapters: [] });
+  const askedFirst = () => askedFirstNow(store, id);
+  expect(await askedFirst()).toEqual({ count: 0, chapters: [] });
   await markPart(store, id, { exercise: 0, question: null }, 5);
-  expect(await raised()).toEqual({ count: 2, chapters: ['motion'] });
+  expect(await askedFirst()).toEqual({ count: 2, chapters: ['motion'] });
   await answerNow(store, 'question0000001');
-  expect(await raised()).toEqual({ count: 1, chapters: ['motion'] });
+  expect(await askedFirst()).toEqual({ count: 1, chapters: ['motion'] });
   await answerNow(store, 'question0000002');
-  expect(await raised()).toEqual({ count: 0, chapters: [] });
+  expect(await askedFirst()).toEqual({ count: 0, chapters: [] });
 });
 
-it('readRaised counts no question of a level that the sessions of the pupil do not ask', async () => {
+it('readAskedFirst counts no question of a level that the sessions of the pupil do not ask', async () => {
   const store = await openTestStore('level0000000000');
   await putQuestions(store, 'bac2');
   const id = await sit(store);
   await markPart(store, id, { exercise: 0, question: null }, 5);
-  expect(await raisedNow(store, id)).toEqual({ count: 0, chapters: [] });
+  expect(await askedFirstNow(store, id)).toEqual({ count: 0, chapters: [] });
 });

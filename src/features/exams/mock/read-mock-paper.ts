@@ -9,7 +9,7 @@ import { readSessionInput } from '#data/study/read-session-input.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { type Bareme, readBareme } from '#domain/exams/bareme.ts';
 import { type KeyState, keyStateOf } from '#domain/exams/key-state.ts';
-import { exercisesOf, raisedBy } from '#domain/exams/mock-exam.ts';
+import { exercisesOf, questionsToAskAfter } from '#domain/exams/mock-exam.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import type { Exam, GradeLevel } from '#domain/schema/schema.ts';
@@ -65,19 +65,19 @@ export async function readFinishedMockExam(
 }
 
 /** The questions from missed chapters of a mock exam that the next study sessions ask first: number and chapters. */
-export type RaisedNow = { count: number; chapters: string[] };
+export type AskedFirst = { count: number; chapters: string[] };
 
 /**
  * Returns which questions from missed chapters of the mock exam the next study sessions still ask first. Reads many
  * questions, so only the screen with the total calls it.
  */
-export async function readRaised(
+export async function readAskedFirst(
   { db, account, clock }: AccountStore,
   mock: StoredMockExam,
-): Promise<RaisedNow> {
+): Promise<AskedFirst> {
   const today = dayOf(correctedNow(clock.now(), await readKnownTime(db)));
   const { questions, options } = await readSessionInput(db, account, today);
-  const open = raisedBy(mock, [...questions.values()]).filter((id) => options.first?.has(id));
+  const open = questionsToAskAfter(mock, [...questions.values()]).filter((id) => options.first?.has(id));
   const chapters = new Set(open.flatMap((id) => questions.get(id)?.chapter ?? []));
   return { count: open.length, chapters: [...chapters] };
 }

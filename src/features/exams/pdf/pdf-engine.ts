@@ -8,7 +8,7 @@ import { mostPixelsHere } from './canvas-density.ts';
 import { documentOf, type OpenedPdf } from './pdf-document.ts';
 import { PaperError } from './pdf-error.ts';
 import PdfWorker from './pdf-worker.ts?worker';
-import { startWatchdog, type Watchdog } from './timeout.ts';
+import { startTimeLimit, type TimeLimit } from './timeout.ts';
 
 /**
  * Asks the user for the password; resolves with null if the user gives up. Called again with `wasWrong`
@@ -35,19 +35,19 @@ export async function openPdf(
 ): Promise<OpenedPdf> {
   if (left.aborted) throw new PaperError('locked', null);
   const { worker, failure } = startWorker();
-  const dog = startWatchdog(patienceMs);
+  const limit = startTimeLimit(patienceMs);
   const aborted = new Promise<never>((_, reject) => {
     left.addEventListener('abort', () => reject(new PaperError('locked', null)));
   });
   aborted.catch(() => undefined);
   try {
-    const opening = load(bytes, worker, askPassword, dog);
-    return documentOf(await Promise.race([opening, failure, aborted, dog.bark]), worker);
+    const opening = load(bytes, worker, askPassword, limit);
+    return documentOf(await Promise.race([opening, failure, aborted, limit.expired]), worker);
   } catch (error) {
     worker.terminate();
     throw error instanceof PaperError ? error : new PaperError('damaged', error);
   } finally {
-    dog.stop();
+    limit.stop();
   }
 }
 
@@ -66,7 +66,7 @@ async function load(
   data: Uint8Array<ArrayBuffer>,
   port: Worker,
   askPassword: AskPassword,
-  dog: Watchdog,
+  limit: TimeLimit,
 ): Promise<pdfjs.PDFDocumentProxy> {
   const task = pdfjs.getDocument({
     data,
@@ -84,9 +84,9 @@ async function load(
   });
   const gaveUp = new Promise<never>((_, reject) => {
     task.onPassword = async (answer: (password: string) => void, reason: number) => {
-      dog.pause();
+      limit.pause();
       const password = await askPassword(reason === pdfjs.PasswordResponses.INCORRECT_PASSWORD);
-      dog.resume();
+      limit.resume();
       if (password === null) reject(new PaperError('locked', null));
       else answer(password);
     };

@@ -3,12 +3,12 @@
 
 const tickMs = 500;
 
-export type Watchdog = {
+export type TimeLimit = {
   /** Rejects when the time is used up; never resolves. */
-  bark: Promise<never>;
+  expired: Promise<never>;
   pause: () => void;
   resume: () => void;
-  /** Stops the timer for good, when the operation has ended; `bark` then never rejects. */
+  /** Stops the timer for good, when the operation has ended; `expired` then never rejects. */
   stop: () => void;
 };
 
@@ -16,12 +16,12 @@ export type Watchdog = {
  * Starts a timer. It counts only time in which the page is visible, so that opening a file never fails
  * because the phone was put away.
  */
-export function startWatchdog(patienceMs: number): Watchdog {
+export function startTimeLimit(patienceMs: number): TimeLimit {
   let leftMs = patienceMs;
   let isPaused = false;
   let timer: ReturnType<typeof setInterval>;
   const stop = () => clearInterval(timer);
-  const bark = new Promise<never>((_, reject) => {
+  const expired = new Promise<never>((_, reject) => {
     timer = setInterval(() => {
       if (isPaused || document.visibilityState === 'hidden') return;
       leftMs -= tickMs;
@@ -30,9 +30,9 @@ export function startWatchdog(patienceMs: number): Watchdog {
       reject(new Error(`no result within ${patienceMs} ms while the page was visible`));
     }, tickMs);
   });
-  bark.catch(() => undefined);
+  expired.catch(() => undefined);
   return {
-    bark,
+    expired,
     pause: () => {
       isPaused = true;
     },
@@ -44,10 +44,10 @@ export function startWatchdog(patienceMs: number): Watchdog {
 }
 
 export async function within<Result>(patienceMs: number, work: Promise<Result>): Promise<Result> {
-  const dog = startWatchdog(patienceMs);
+  const limit = startTimeLimit(patienceMs);
   try {
-    return await Promise.race([work, dog.bark]);
+    return await Promise.race([work, limit.expired]);
   } finally {
-    dog.stop();
+    limit.stop();
   }
 }

@@ -24,7 +24,10 @@ export type FoundThreads = {
   hasNews: boolean;
 };
 
-/** While `isCovered`, a dialog covers the list, so the list is not updated. */
+/**
+ * Returns the threads of the page that match the search. They are not updated while a dialog covers the list
+ * (`isCovered`).
+ */
 export function useFoundThreads(
   store: AccountStore,
   search: ForumSearch,

@@ -76,8 +76,8 @@ function useOpening(
 ): { opening: Opening | null; retry: () => void } {
   const [opening, setOpening] = useState<Opening | null>(null);
   const [emptyAt, setEmptyAt] = useState<LevelArrival>();
-  // Remembers that a level is missing or being downloaded, also one that was added, for example in another tab, after
-  // no question was found. Once the level is on this phone, the session is opened again.
+  // Stores the level's state while the level is not on this phone. This includes a level that was added, for example in
+  // another tab, after the session had found no question. Once the level is on this phone, the session is opened again.
   if (arrival !== undefined && arrival !== 'here' && arrival !== emptyAt) setEmptyAt(arrival);
   const hasArrived = opening?.kind === 'empty' && arrival === 'here' && emptyAt !== 'here';
   // A session that was requested before its questions were on this phone is stored, so it is continued and not
