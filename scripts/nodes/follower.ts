@@ -33,27 +33,50 @@ const longestWaitMs = 30_000;
 /** `folder`: a folder that only the follower uses; everything in it is removed. */
 export function createFollower(plan: Plan, folder: string, note: (line: string) => void): Follower {
   const copy = litestreamCopy(plan, folder);
+  const program = followingProgram(copy, note);
+  return {
+    follow: async (wanted) => {
+      if (wanted !== program.path()) await program.follow(wanted);
+    },
+    wholePath: async () => (program.isRunning() && (await copy.position()) !== '' ? program.path() : null),
+    finish: async () => {
+      const untilMs = Date.now() + catchUpMs;
+      const wanted = await copy.newest();
+      const isBehind = async () => wanted !== null && (await copy.position()) < wanted;
+      while (program.isRunning() && (await isBehind()) && Date.now() < untilMs) await delay(lookMs);
+      await program.follow(null);
+      const [reached, last] = [await copy.position(), await copy.newest()];
+      // Litestream may have been stopped while it applied an addition: only equal positions prove a complete database.
+      if (wanted !== null && reached !== '' && reached === last) return copy.database;
+      await copy.remove();
+      return null;
+    },
+    stop: async () => {
+      await program.follow(null);
+      await copy.remove();
+    },
+  };
+}
+
+/** Runs Litestream for one path at a time, and starts it again when it ends by itself. */
+function followingProgram(copy: ReturnType<typeof litestreamCopy>, note: (line: string) => void) {
   let path: string | null = null;
   let child: WatchedChild | null = null;
+  let starting: Promise<void> = Promise.resolve();
   let restart: NodeJS.Timeout | undefined;
   let waitMs = 1000;
 
-  const end = async () => {
-    clearTimeout(restart);
-    const running = child;
-    child = null;
-    await running?.stop('SIGINT');
-  };
   const again = (followed: string, reason: string) => {
     note(`The copy ${followed} cannot be followed (${reason}); next try in ${waitMs / 1000} s.`);
     restart = setTimeout(() => void run(), waitMs);
     waitMs = Math.min(waitMs * 2, longestWaitMs);
   };
-  const run = async () => {
+  const start = async () => {
     const followed = path;
-    if (followed === null) return;
+    if (followed === null || child !== null) return;
     try {
       const { started, lastLine } = await copy.start(followed);
+      if (followed !== path) return void (await started.stop('SIGKILL'));
       child = started;
       started.exited.then(() => {
         if (child !== started) return;
@@ -64,32 +87,25 @@ export function createFollower(plan: Plan, folder: string, note: (line: string) 
       if (followed === path) again(followed, (error as Error).message);
     }
   };
+  // Starts run one after the other, because all of them use the same folder.
+  const run = () => {
+    starting = starting.then(start);
+    return starting;
+  };
   return {
-    follow: async (wanted) => {
-      if (wanted === path) return;
+    path: () => path,
+    isRunning: () => child !== null,
+    /** Ends the program of the earlier path, then starts one for the path; null: starts none. */
+    follow: async (wanted: string | null) => {
       path = wanted;
-      await end();
+      clearTimeout(restart);
+      // A start in progress ends its program itself, because its path is no longer followed.
+      await starting;
+      const running = child;
+      child = null;
+      await running?.stop('SIGINT');
       waitMs = 1000;
       await run();
-    },
-    wholePath: async () => (child !== null && (await copy.position()) !== '' ? path : null),
-    finish: async () => {
-      const untilMs = Date.now() + catchUpMs;
-      const wanted = await copy.newest();
-      while (wanted !== null && child !== null && (await copy.position()) < wanted && Date.now() < untilMs)
-        await delay(lookMs);
-      await end();
-      const [reached, last] = [await copy.position(), await copy.newest()];
-      path = null;
-      // Litestream may have been stopped while it applied an addition: only equal positions prove a complete database.
-      if (wanted !== null && reached !== '' && reached === last) return copy.database;
-      await copy.remove();
-      return null;
-    },
-    stop: async () => {
-      path = null;
-      await end();
-      await copy.remove();
     },
   };
 }

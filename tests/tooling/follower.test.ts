@@ -29,7 +29,7 @@ async function setReached(...positions: string[]): Promise<void> {
   await writeFile(file, `${positions.join('\n')}\n`);
 }
 
-// Installs a script in place of Litestream: its `restore -f` reaches the positions of the file `reached`, its `ltx`
+// Installs a script in place of Litestream: its `restore -f` notes its process in the file `programs` and reaches the positions of the file `reached`, its `ltx`
 // prints the next position of the file `newest`.
 beforeEach(async () => {
   root = await temporaryFolder();
@@ -39,6 +39,7 @@ beforeEach(async () => {
     '#!/bin/sh',
     `cd ${root}`,
     'if [ "$1" = restore ]; then',
+    '  echo $$ >> programs',
     '  trap "exit 0" INT',
     '  while sleep 0.05; do',
     `    if [ -s reached ]; then head -n 1 reached > ${folder()}/data.db-txid; sed -i 1d reached; fi`,
@@ -59,6 +60,17 @@ afterEach(async () => {
   removeFolder(root);
 });
 
+async function runningPrograms(): Promise<number[]> {
+  const pids = (await readFile(join(root, 'programs'), 'utf8')).trim().split('\n').map(Number);
+  return pids.filter((pid) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  });
+}
+
 async function followTo(position: string): Promise<void> {
   await follower.follow('path');
   await setReached(position);
@@ -76,6 +88,17 @@ test('a follower that cannot create its folder reports this and tries again', as
   expect(await readFile(join(folder(), 'litestream.yml'), 'utf8')).toContain('/store/path');
 });
 
+test('a follower that gets another path during a start follows only the other one, with one program, which stop ends', async () => {
+  void follower.follow('path');
+  await follower.follow('other');
+  await setReached('0000000000000004');
+  await until('the copy is whole', async () => (await follower.wholePath()) === 'other');
+  expect(await readFile(join(folder(), 'litestream.yml'), 'utf8')).toContain('/store/other');
+  expect(await runningPrograms()).toHaveLength(1);
+  await follower.stop();
+  expect(await runningPrograms()).toEqual([]);
+});
+
 test('finish returns the follower’s database after it has reached the newest position of the replica', async () => {
   await followTo('0000000000000004');
   await setNewest('0000000000000006');
@@ -90,8 +113,12 @@ test('finish returns null and removes the follower’s copy if the replica gets 
   expect(await isThere(folder())).toBe(false);
 });
 
-test('finish returns null if the position of the replica cannot be read', async () => {
-  await followTo('0000000000000006');
-  await setNewest('');
-  expect(await follower.finish()).toBeNull();
-});
+test.each(['', '"not a position'])(
+  'finish returns null if the position of the replica cannot be read from %j, and the follower then follows the same path again',
+  async (newest) => {
+    await followTo('0000000000000006');
+    await setNewest(newest);
+    expect(await follower.finish()).toBeNull();
+    await followTo('0000000000000006');
+  },
+);
