@@ -57,8 +57,7 @@ export function CleanUpDialog(props: CleanUpDialogProps) {
     <Dialog open full title={<Trans>Faire le tri</Trans>} onClose={onClose}>
       <p className="text-meta text-ink-2">
         <Trans>
-          Ici, seuls les sujets s’effacent, et vous pourrez les télécharger à nouveau. Vos textes, vos scores
-          et vos brouillons restent toujours.
+          Seuls les sujets s’effacent, et se téléchargent à nouveau. Vos textes et vos scores restent.
         </Trans>
       </p>
       {papers.length === 0 ? (

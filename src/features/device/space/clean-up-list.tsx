@@ -73,7 +73,7 @@ function PaperLabel({ paper, subjectName }: { paper: Paper; subjectName: string 
   const { file, title, subject, status } = paper;
   return (
     <span className="grid gap-0.5">
-      <span className="font-semibold">{title}</span>
+      <span className="font-semibold text-balance">{title}</span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-2">
         {subject ? <SubjectBadge brief code={subject.code} name={subjectName} /> : null}
         {file.part === 'correction' ? (
@@ -82,10 +82,10 @@ function PaperLabel({ paper, subjectName }: { paper: Paper; subjectName: string 
           </span>
         ) : null}
         <b className="font-semibold text-ink">{formatSize(file.heldBytes)}</b>
-        <span>
+        <PaperStatusTag status={status} />
+        <span className="basis-full">
           <LastWanted file={file} />
         </span>
-        <PaperStatusTag status={status} />
       </span>
     </span>
   );

@@ -41,7 +41,7 @@ export const Question = memo(function Question({
 }: QuestionProps) {
   const post = useSendStateText(written);
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-2">
       <div className="flex items-start justify-between gap-x-2">
         <ByLine text={post} subject={subject} {...texts} />
         <ReportButton text={post} target="forumPosts" {...texts} />
@@ -169,9 +169,9 @@ type ByLineProps = Pick<TextsProps, 'account' | 'nowMs'> & {
 
 function ByLine({ text, subject, account, nowMs, isFresh }: ByLineProps) {
   return (
-    <p className="flex min-w-0 flex-[1_1_5rem] flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere text-meta text-ink-2">
+    <p className="flex min-w-0 flex-[1_1_5rem] flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere text-ink-2 thread-line">
       {subject ? <SubjectBadge brief code={subject.code} name={nameIn(currentLanguage(), subject)} /> : null}
-      <b className="text-[.9375rem] text-ink">
+      <b className="text-ink">
         <AuthorName author={text} account={account} />
       </b>
       {text.authorAdmin ? <AdminTag /> : null}
