@@ -41,7 +41,7 @@ test('several exam files are deleted at once, and the freed space is shown', asy
   const dialog = sorter(page);
   await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
-  await expect(dialog).toContainText(words('Vos textes, vos scores et vos brouillons restent toujours.'));
+  await expect(dialog).toContainText(words('Vos textes et vos scores restent.'));
   const remove = dialog.getByRole('button', { name: words('Effacer') });
   await expect(remove).toHaveAttribute('aria-disabled', 'true');
 
