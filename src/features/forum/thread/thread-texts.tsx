@@ -41,7 +41,7 @@ export const Question = memo(function Question({
 }: QuestionProps) {
   const post = useSendStateText(written);
   return (
-    <div className="grid gap-2">
+    <div className={post.queued ? 'grid gap-2' : 'grid gap-1'}>
       <div className="flex items-start justify-between gap-x-2">
         <ByLine text={post} subject={subject} {...texts} />
         <ReportButton text={post} target="forumPosts" {...texts} />
