@@ -37,7 +37,10 @@ export function watchReplica(
     await record(store, path, new Date());
     isCurrent = true;
     note(`The replica is complete: ${path} in ${store.label}.`);
-    await removeOldPaths(store, new Date());
+    // Is not awaited: it removes one object after the other, which must not delay the next look at Litestream.
+    void removeOldPaths(store, new Date()).catch((error) =>
+      note(`Old paths of the replica were not removed (${reasonOf(error)}).`),
+    );
   };
   const look = async () => {
     const syncedMs = await litestream.lastSyncMs();

@@ -80,3 +80,26 @@ test('a current replica path that cannot be recorded is reported and tried again
   await vi.advanceTimersByTimeAsync(1000);
   await vi.waitFor(() => expect(lines[2]).toBe(`The replica is complete: path in ${folder}.`));
 });
+
+test('the removal of old replica paths delays neither the record of the current path nor the watch of the replica, and its failure is reported as such', async () => {
+  const old = ['20200101T000000Z-aaaaaa/1', '20200102T000000Z-bbbbbb/1', '20200103T000000Z-cccccc/1'];
+  let refuse: ((error: Error) => void) | undefined;
+  const slow = {
+    ...folderStore(folder),
+    list: async () => old,
+    remove: () => new Promise<void>((_, reject) => (refuse = reject)),
+  };
+  syncedMs = Date.now();
+  watch = watchReplica(litestream, slow, 'path', (line) => lines.push(line));
+  await watch.makeCurrent();
+  expect(watch.isCurrent()).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  syncedMs = Date.now();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(watch.ageSeconds()).toBe(1);
+  await vi.waitFor(() => expect(refuse).toBeDefined());
+  refuse?.(new Error('store status 403'));
+  await vi.waitFor(() =>
+    expect(lines.at(-1)).toBe('Old paths of the replica were not removed (store status 403).'),
+  );
+});
