@@ -47,7 +47,7 @@ export async function runNode(setup: NodeSetup): Promise<void> {
     await held.lease.release();
     held.watch.end();
     steps.note(`Node ${node} has given up the lease.`);
-    restUntilMs = Date.now() + (wish.isHandover() ? handoverRestMs : failureRestMs);
+    restUntilMs = clock.nowMs() + (wish.isHandover() ? handoverRestMs : failureRestMs);
     wish.isDone();
   }
   await follower.stop();
@@ -97,7 +97,7 @@ async function waitForLease(setup: NodeSetup, follower: Follower, restUntilMs: n
         if (choice.kind === 'refuse') noteOnce(`Node ${node} does not serve: ${choice.reason}.`);
         isNewest = choice.kind === 'continue';
         const mayServe = choice.kind !== 'refuse' && (choice.kind !== 'restore' || whole !== null);
-        const held = mayServe && Date.now() >= restUntilMs ? await tryLease(setup, choice) : null;
+        const held = mayServe && clock.nowMs() >= restUntilMs ? await tryLease(setup, choice) : null;
         if (held !== null) return held;
       } catch (error) {
         noteOnce(`Node ${node} waits: ${reasonOf(error)}.`);

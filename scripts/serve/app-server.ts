@@ -3,6 +3,7 @@
 import { appVersion } from '../lib/app-version.ts';
 import { invalidSettings } from '../lib/settings.ts';
 import { SetupError } from '../lib/setup-error.ts';
+import { forgetGate } from '../nodes/gate-address.ts';
 import { ensurePocketbase } from '../pocketbase/pocketbase-binary.ts';
 import { listenError, type PocketbaseProcess, servePocketbase } from '../pocketbase/pocketbase-process.ts';
 import { pocketbaseRelease } from '../pocketbase/pocketbase-release.ts';
@@ -68,6 +69,8 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
   const program = await findProgram(steps);
   await options.prepare?.();
   await closeDataFolder(dataDir);
+  // A node that was killed leaves the address of its gate behind; a node that serves has noted its own before.
+  if (!options.env?.PARE_REPLICA_GATE) await forgetGate(dataDir);
   const { credentials, superuser, areNew } = await steps.run(
     'Opening the database',
     () => openCredentials(program, dataDir),
