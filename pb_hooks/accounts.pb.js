@@ -66,12 +66,11 @@ onRecordAuthWithOAuth2Request((e) => {
 onRecordAuthRequest((e) => {
   require(`${__hooks}/lib/auth/auth-response.js`).addAdminMark(e);
   e.next();
-  if (e.authMethod !== '')
-    require(`${__hooks}/lib/server/counters.js`).count(e.app, 'sign_ins', e.authMethod);
+  if (e.authMethod !== '') require(`${__hooks}/lib/base/counters.js`).count(e.app, 'sign_ins', e.authMethod);
 }, 'users');
 
 onRecordAfterCreateSuccess((e) => {
-  require(`${__hooks}/lib/server/counters.js`).count(e.app, 'sign_ups');
+  require(`${__hooks}/lib/base/counters.js`).count(e.app, 'sign_ups');
   return e.next();
 }, 'users');
 

@@ -5,7 +5,7 @@ routerAdd(
   '/api/people/find',
   (e) => {
     const { answerFind } = require(`${__hooks}/lib/accounts/admin-accounts.js`);
-    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerFind);
+    return require(`${__hooks}/lib/base/send.js`).sendWhole(e, answerFind);
   },
   $apis.skipSuccessActivityLog(),
   $apis.bodyLimit(4096),
@@ -16,7 +16,7 @@ routerAdd(
   '/api/people/{user}/suspended',
   (e) => {
     const { answerSuspend } = require(`${__hooks}/lib/accounts/admin-accounts.js`);
-    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerSuspend);
+    return require(`${__hooks}/lib/base/send.js`).sendWhole(e, answerSuspend);
   },
   $apis.skipSuccessActivityLog(),
   $apis.bodyLimit(4096),
@@ -27,7 +27,7 @@ routerAdd(
   '/api/people/{user}/code',
   (e) => {
     const { answerCode } = require(`${__hooks}/lib/accounts/admin-accounts.js`);
-    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerCode);
+    return require(`${__hooks}/lib/base/send.js`).sendWhole(e, answerCode);
   },
   $apis.skipSuccessActivityLog(),
   $apis.bodyLimit(4096),
@@ -38,7 +38,7 @@ routerAdd(
   '/api/people/{user}/texts/remove',
   (e) => {
     const { answerRemoveTexts } = require(`${__hooks}/lib/accounts/admin-accounts.js`);
-    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerRemoveTexts);
+    return require(`${__hooks}/lib/base/send.js`).sendWhole(e, answerRemoveTexts);
   },
   $apis.skipSuccessActivityLog(),
   $apis.bodyLimit(4096),

@@ -5,7 +5,7 @@ routerAdd(
   '/api/admin/exams',
   (e) => {
     const { answerExams } = require(`${__hooks}/lib/admin/exam-search.js`);
-    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerExams);
+    return require(`${__hooks}/lib/base/send.js`).sendWhole(e, answerExams);
   },
   $apis.skipSuccessActivityLog(),
   $apis.gzip(),
@@ -15,8 +15,8 @@ routerAdd(
   'GET',
   '/api/exams/{exam}',
   (e) => {
-    const { answerExam } = require(`${__hooks}/lib/content/exam-by-id.js`);
-    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerExam);
+    const { answerExam } = require(`${__hooks}/lib/exchange/exam-by-id.js`);
+    return require(`${__hooks}/lib/base/send.js`).sendWhole(e, answerExam);
   },
   $apis.skipSuccessActivityLog(),
 );

@@ -5,7 +5,7 @@ routerAdd(
   '/api/admin/overview',
   (e) => {
     const { answerOverview } = require(`${__hooks}/lib/admin/admin-overview.js`);
-    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerOverview);
+    return require(`${__hooks}/lib/base/send.js`).sendWhole(e, answerOverview);
   },
   $apis.skipSuccessActivityLog(),
 );

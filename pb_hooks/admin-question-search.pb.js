@@ -4,7 +4,7 @@ routerAdd(
   '/api/admin/questions',
   (e) => {
     const { answerQuestions } = require(`${__hooks}/lib/admin/question-search.js`);
-    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerQuestions);
+    return require(`${__hooks}/lib/base/send.js`).sendWhole(e, answerQuestions);
   },
   $apis.skipSuccessActivityLog(),
   $apis.gzip(),
@@ -14,8 +14,8 @@ routerAdd(
   'POST',
   '/api/admin/questions/compare',
   (e) => {
-    const { answerCompare } = require(`${__hooks}/lib/content/question-compare.js`);
-    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerCompare);
+    const { answerCompare } = require(`${__hooks}/lib/admin/question-compare.js`);
+    return require(`${__hooks}/lib/base/send.js`).sendWhole(e, answerCompare);
   },
   $apis.skipSuccessActivityLog(),
   $apis.bodyLimit(65_536),
@@ -26,8 +26,8 @@ routerAdd(
   'POST',
   '/api/admin/imports/{mutation}/withdraw',
   (e) => {
-    const { answerWithdraw } = require(`${__hooks}/lib/content/import-withdrawal.js`);
-    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerWithdraw);
+    const { answerWithdraw } = require(`${__hooks}/lib/admin/import-withdrawal.js`);
+    return require(`${__hooks}/lib/base/send.js`).sendWhole(e, answerWithdraw);
   },
   $apis.skipSuccessActivityLog(),
   $apis.bodyLimit(4096),

@@ -5,7 +5,7 @@ routerAdd(
   '/api/admin/server',
   (e) => {
     const { answerServerState } = require(`${__hooks}/lib/admin/server-state.js`);
-    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerServerState);
+    return require(`${__hooks}/lib/base/send.js`).sendWhole(e, answerServerState);
   },
   $apis.skipSuccessActivityLog(),
 );

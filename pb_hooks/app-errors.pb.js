@@ -2,6 +2,6 @@
 routerAdd(
   'POST',
   '/api/errors',
-  (e) => require(`${__hooks}/lib/web/app-errors.js`).receiveErrors(e),
+  (e) => require(`${__hooks}/lib/server/app-errors.js`).receiveErrors(e),
   $apis.bodyLimit(32 * 1024),
 );

@@ -6,13 +6,15 @@ routerUse(
   new Middleware(
     (event) => {
       const e = /** @type {RouteEvent} */ (/** @type {unknown} */ (event));
-      require(`${__hooks}/lib/web/hsts.js`).askForHttps(e.response.header());
+      require(`${__hooks}/lib/base/hsts.js`).askForHttps(e.response.header());
       require(`${__hooks}/lib/auth/sessions.js`).checkSession(e);
       require(`${__hooks}/lib/web/native-routes-guard.js`).checkQuery(e);
       require(`${__hooks}/lib/content/file-download.js`).dropThumb(e);
-      require(`${__hooks}/lib/server/call-limits.js`).checkCalls(e);
+      require(`${__hooks}/lib/web/call-limits.js`).checkCalls(e);
       const { checkAfterBody, checkBeforeBody } = require(`${__hooks}/lib/auth/auth-requests.js`);
-      const { awaitBody, limitStreams, refuseLargeBody } = require(`${__hooks}/lib/server/request-bodies.js`);
+      const { awaitBody, limitStreams, refuseLargeBody } = require(
+        `${__hooks}/lib/exchange/request-bodies.js`,
+      );
       if (require(`${__hooks}/lib/web/health.js`).answerHealth(e)) return;
       refuseLargeBody(e);
       try {
@@ -36,7 +38,7 @@ onRecordCreateRequest((e) => {
 
 onRecordAuthWithPasswordRequest((e) => {
   const { signIn } = require(`${__hooks}/lib/auth/auth-requests.js`);
-  const { countFailure } = require(`${__hooks}/lib/server/counters.js`);
+  const { countFailure } = require(`${__hooks}/lib/base/counters.js`);
   return countFailure(e.app, 'sign_in_refusals', () => signIn(e, () => e.next()));
 }, 'users');
 

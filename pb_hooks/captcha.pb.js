@@ -2,14 +2,14 @@
 routerAdd(
   'GET',
   '/captcha/1/api.js',
-  (e) => require(`${__hooks}/lib/auth/captcha-script.js`).sendApi(e),
+  (e) => require(`${__hooks}/lib/web/captcha-script.js`).sendApi(e),
   $apis.gzip(),
 );
 
 routerAdd(
   'GET',
   '/captcha/1/solver.js',
-  (e) => require(`${__hooks}/lib/auth/captcha-script.js`).sendSolver(e),
+  (e) => require(`${__hooks}/lib/web/captcha-script.js`).sendSolver(e),
   $apis.gzip(),
 );
 

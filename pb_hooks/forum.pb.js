@@ -3,7 +3,7 @@
 
 // Runs before PocketBase checks that the question exists.
 onRecordCreate((e) => {
-  const { forgetWithdrawn } = require(`${__hooks}/lib/content/withdrawn-reference.js`);
+  const { forgetWithdrawn } = require(`${__hooks}/lib/exchange/withdrawn-reference.js`);
   forgetWithdrawn(e.app, e.record, 'question', 'quiz_questions');
   return e.next();
 }, 'forum_posts');

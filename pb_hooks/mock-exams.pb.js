@@ -2,7 +2,7 @@
 // paper exists, limit how far a wrong phone clock can shift its times, and join changes from several phones.
 onRecordCreate((e) => {
   require(`${__hooks}/lib/content/mock-exam-times.js`).boundTimes(e.record, '');
-  require(`${__hooks}/lib/content/withdrawn-reference.js`).forgetWithdrawn(e.app, e.record, 'exam', 'exams');
+  require(`${__hooks}/lib/exchange/withdrawn-reference.js`).forgetWithdrawn(e.app, e.record, 'exam', 'exams');
   return e.next();
 }, 'mock_exams');
 

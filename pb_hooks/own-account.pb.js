@@ -15,7 +15,7 @@ routerAdd(
   '/api/sessions',
   (e) => {
     const { answerSessions } = require(`${__hooks}/lib/accounts/account-export-and-deletion.js`);
-    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerSessions);
+    return require(`${__hooks}/lib/base/send.js`).sendWhole(e, answerSessions);
   },
   $apis.skipSuccessActivityLog(),
 );
@@ -32,7 +32,7 @@ routerAdd(
   '/api/account/export',
   (e) => {
     const { answerExport } = require(`${__hooks}/lib/accounts/account-export-and-deletion.js`);
-    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerExport);
+    return require(`${__hooks}/lib/base/send.js`).sendWhole(e, answerExport);
   },
   $apis.skipSuccessActivityLog(),
   $apis.gzip(),

@@ -2,18 +2,18 @@
 // replica has it. Sessions are not records, so the code that ends them calls `awaitReplica` itself.
 onRecordAfterUpdateSuccess((e) => {
   e.next();
-  require(`${__hooks}/lib/server/replica-gate.js`).awaitReplica(e.app);
+  require(`${__hooks}/lib/base/replica-gate.js`).awaitReplica(e.app);
 }, 'users');
 
 onRecordAfterDeleteSuccess((e) => {
   e.next();
-  require(`${__hooks}/lib/server/replica-gate.js`).awaitReplica(e.app);
+  require(`${__hooks}/lib/base/replica-gate.js`).awaitReplica(e.app);
 }, 'users');
 
 // Waits for every change that an administrator makes to another account, because each change creates a note.
 onRecordAfterCreateSuccess((e) => {
   e.next();
-  require(`${__hooks}/lib/server/replica-gate.js`).awaitReplica(e.app);
+  require(`${__hooks}/lib/base/replica-gate.js`).awaitReplica(e.app);
 }, 'account_notes');
 
 // Waits only for a change of the admin role, which only a superuser or the command line makes. All other changes of a
@@ -22,5 +22,5 @@ onRecordAfterUpdateSuccess((e) => {
   const wasAdmin = e.record?.original().getBool('is_admin');
   e.next();
   if (e.record?.getBool('is_admin') !== wasAdmin)
-    require(`${__hooks}/lib/server/replica-gate.js`).awaitReplica(e.app);
+    require(`${__hooks}/lib/base/replica-gate.js`).awaitReplica(e.app);
 }, 'profiles');

@@ -1,7 +1,7 @@
 // Hooks that run when the server starts, the hook that shortens log entries, and the jobs that delete old
 // log entries and old data.
 $app.onServe().bindFunc((/** @type {StartEvent} */ e) => {
-  const { refuseInvalidSettings } = require(`${__hooks}/lib/server/environment.js`);
+  const { refuseInvalidSettings } = require(`${__hooks}/lib/base/environment.js`);
   const { applyProviders, applySettings, applySuperuser, warnOfProxy } = require(
     `${__hooks}/lib/server/start-settings.js`,
   );
@@ -10,7 +10,7 @@ $app.onServe().bindFunc((/** @type {StartEvent} */ e) => {
   const { ensureLogTriggers } = require(`${__hooks}/lib/server/log-triggers.js`);
   const { fillKeys } = require(`${__hooks}/lib/content/question-keys.js`);
   const { fillWords } = require(`${__hooks}/lib/admin/search-index.js`);
-  const { boundRequests } = require(`${__hooks}/lib/server/request-timeouts.js`);
+  const { boundRequests } = require(`${__hooks}/lib/base/request-timeouts.js`);
 
   refuseInvalidSettings();
   boundRequests(e.server);

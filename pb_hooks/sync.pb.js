@@ -6,13 +6,13 @@
 routerAdd(
   'POST',
   '/api/sync',
-  (e) => require(`${__hooks}/lib/exchange/send.js`).sendStored(e),
+  (e) => require(`${__hooks}/lib/base/send.js`).sendStored(e),
   Object.assign($apis.skipSuccessActivityLog(), { priority: -992 }),
   new Middleware(
     (event) => {
       const e = /** @type {RouteEvent} */ (/** @type {unknown} */ (event));
       const { exchange } = require(`${__hooks}/lib/exchange/exchange.js`);
-      return require(`${__hooks}/lib/exchange/send.js`).send(e, exchange);
+      return require(`${__hooks}/lib/base/send.js`).send(e, exchange);
     },
     -991,
     'pareEarlyCheck',
@@ -23,13 +23,13 @@ routerAdd(
 routerAdd(
   'GET',
   '/api/threads/{post}',
-  (e) => require(`${__hooks}/lib/exchange/send.js`).sendStored(e),
+  (e) => require(`${__hooks}/lib/base/send.js`).sendStored(e),
   $apis.skipSuccessActivityLog(),
   new Middleware(
     (event) => {
       const e = /** @type {RouteEvent} */ (/** @type {unknown} */ (event));
       const { answerThread } = require(`${__hooks}/lib/exchange/pull/threads.js`);
-      return require(`${__hooks}/lib/exchange/send.js`).send(e, answerThread);
+      return require(`${__hooks}/lib/base/send.js`).send(e, answerThread);
     },
     0,
     'pareEarlyCheck',
@@ -42,7 +42,7 @@ routerAdd(
   '/api/account-status',
   (e) => {
     const { answerAccountStatus } = require(`${__hooks}/lib/exchange/caller.js`);
-    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerAccountStatus);
+    return require(`${__hooks}/lib/base/send.js`).sendWhole(e, answerAccountStatus);
   },
   $apis.skipSuccessActivityLog(),
 );
@@ -53,7 +53,7 @@ routerAdd(
   '/api/account-standing',
   (e) => {
     const { answerAccountStatus } = require(`${__hooks}/lib/exchange/caller.js`);
-    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerAccountStatus);
+    return require(`${__hooks}/lib/base/send.js`).sendWhole(e, answerAccountStatus);
   },
   $apis.skipSuccessActivityLog(),
 );
@@ -63,7 +63,7 @@ routerAdd(
   '/api/buckets/sizes',
   (e) => {
     const { answerSizes } = require(`${__hooks}/lib/exchange/pull/bucket-sizes.js`);
-    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerSizes);
+    return require(`${__hooks}/lib/base/send.js`).sendWhole(e, answerSizes);
   },
   $apis.skipSuccessActivityLog(),
 );
@@ -73,14 +73,14 @@ routerAdd(
   '/api/upload/{mutation}',
   (e) => {
     const { receivePiece } = require(`${__hooks}/lib/exchange/uploads/receive-piece.js`);
-    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, receivePiece);
+    return require(`${__hooks}/lib/base/send.js`).sendWhole(e, receivePiece);
   },
   $apis.skipSuccessActivityLog(),
   $apis.bodyLimit(1024 * 1024),
 );
 
 cronAdd('pare_sync_tidy', '*/20 * * * *', () => {
-  require(`${__hooks}/lib/auth/rate-counters.js`).tidyCounts($app);
+  require(`${__hooks}/lib/base/rate-counters.js`).tidyCounts($app);
   require(`${__hooks}/lib/exchange/pull/forum-pages.js`).tidyPages($app);
   require(`${__hooks}/lib/exchange/uploads/stored-uploads.js`).tidyUploads($app);
 });

@@ -64,8 +64,8 @@ describe('the code of the server', () => {
 });
 
 describe('the server', () => {
-  it('the server opens transactions only in pb_hooks/lib/exchange/sql.js', () => {
+  it('the server opens transactions only in pb_hooks/lib/base/sql.js', () => {
     const callers = [...hooks, ...libraries].filter((file) => file.text.includes('runInTransaction'));
-    expect(callers.map((file) => file.path)).toEqual(['pb_hooks/lib/exchange/sql.js']);
+    expect(callers.map((file) => file.path)).toEqual(['pb_hooks/lib/base/sql.js']);
   });
 });

@@ -1,14 +1,14 @@
 // Lists and ends the sessions of an account, exports its data, and deletes it.
 
 const { forgetTries, takeTry } = require('../auth/auth-limits.js');
-const { take } = require('../auth/rate-counters.js');
+const { take } = require('../base/rate-counters.js');
 const { endOtherSessions, endSessions, listSessions } = require('../auth/sessions.js');
-const { refuseCaller, respond } = require('../exchange/answers.js');
+const { refuseCaller, respond } = require('../base/answers.js');
 const { readSignedIn } = require('../exchange/caller.js');
 const { collections } = require('../pure/exchange/collections.js');
-const { refusal } = require('../server/api-error.js');
-const { awaitReplica } = require('../server/replica-gate.js');
-const { inTransaction, readJson, readText } = require('../exchange/sql.js');
+const { refusal } = require('../base/api-error.js');
+const { awaitReplica } = require('../base/replica-gate.js');
+const { inTransaction, readJson, readText } = require('../base/sql.js');
 
 const exportsPerHour = 20;
 

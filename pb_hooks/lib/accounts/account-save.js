@@ -4,8 +4,8 @@
 // changed since then.
 
 const { isSavedBySuperuser } = require('./superuser-flag.js');
-const { inTransaction } = require('../exchange/sql.js');
-const { refusal } = require('../server/api-error.js');
+const { inTransaction } = require('../base/sql.js');
+const { refusal } = require('../base/api-error.js');
 
 /** @type {Dict<string[]>} */
 const guarded = { users: ['tokenKey', 'suspended'], profiles: ['is_admin'] };

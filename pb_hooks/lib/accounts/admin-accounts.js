@@ -2,15 +2,15 @@
 // of their texts. The admin right is checked again in the transaction that writes. No admin can change an
 // administrator's account or their own. Every change is recorded with the admin who made it.
 
-const { take } = require('../auth/rate-counters.js');
+const { take } = require('../base/rate-counters.js');
 const { giveCode } = require('../auth/reset-codes.js');
 const { removeTexts } = require('./remove-texts.js');
-const { refuseCaller, respond } = require('../exchange/answers.js');
+const { refuseCaller, respond } = require('../base/answers.js');
 const { readSignedIn } = require('../exchange/caller.js');
-const { inTransaction, readJson } = require('../exchange/sql.js');
+const { inTransaction, readJson } = require('../base/sql.js');
 const { mostFound, readSearch } = require('../pure/auth/admin-account-rules.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
-const { awaitReplica } = require('../server/replica-gate.js');
+const { awaitReplica } = require('../base/replica-gate.js');
 
 const hour = { windowMs: 3_600_000 };
 const minute = { windowMs: 60_000 };

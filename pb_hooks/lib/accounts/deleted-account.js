@@ -1,6 +1,6 @@
 // Prevents a new account from using the id of a deleted account.
 
-const { refusal } = require('../server/api-error.js');
+const { refusal } = require('../base/api-error.js');
 
 /**
  * Throws if the change log has a tombstone for the profile of this id.

@@ -2,7 +2,7 @@
 // may change it, in whatever way the record is saved.
 
 const { isSavedBySuperuser } = require('./superuser-flag.js');
-const { refusal } = require('../server/api-error.js');
+const { refusal } = require('../base/api-error.js');
 
 /** @param {core.Record} record */
 function refuseForgedGrant(record) {

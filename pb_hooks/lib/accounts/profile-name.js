@@ -2,7 +2,7 @@
 // the team's own name for administrators.
 
 const { isTeamName, plainName } = require('../pure/auth/display-name.js');
-const { refusal } = require('../server/api-error.js');
+const { refusal } = require('../base/api-error.js');
 
 /** @param {core.Record} record */
 function checkDisplayName(record) {

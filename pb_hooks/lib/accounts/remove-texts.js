@@ -1,6 +1,6 @@
 // Deletes all threads and replies of one account, and other users' replies to its threads.
 
-const { run } = require('../exchange/sql.js');
+const { run } = require('../base/sql.js');
 
 /**
  * Must be called within a transaction. Triggers of the two tables write the tombstones.

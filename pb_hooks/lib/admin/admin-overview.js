@@ -1,10 +1,10 @@
 // Computes the figures of the admin dashboard, for administrators only. All figures come from one statement,
 // and so from one moment.
 
-const { refuseCaller, respond } = require('../exchange/answers.js');
+const { refuseCaller, respond } = require('../base/answers.js');
 const { readSignedIn } = require('../exchange/caller.js');
 const { tooManyRequests } = require('../exchange/limits.js');
-const { readText } = require('../exchange/sql.js');
+const { readText } = require('../base/sql.js');
 const { collections } = require('../pure/exchange/collections.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 const { takenSecondsSql } = require('../pure/content/attempt-rules.js');

@@ -1,10 +1,10 @@
 // Shared parts of the searches over whole collections. Only administrators get an answer, within their
 // request limit.
 
-const { refuseCaller, respond } = require('../exchange/answers.js');
+const { refuseCaller, respond } = require('../base/answers.js');
 const { readSignedIn } = require('../exchange/caller.js');
 const { tooManyRequests } = require('../exchange/limits.js');
-const { readText } = require('../exchange/sql.js');
+const { readText } = require('../base/sql.js');
 
 const usualRows = 20;
 const furthestPage = 1000;

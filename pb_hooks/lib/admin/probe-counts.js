@@ -2,7 +2,7 @@
 // answers the memory model expected, and how many answers were right. Reads the attempts of the accounts that studied
 // last. The counts are stored for ten minutes, because it takes long to compute them.
 
-const { readJson } = require('../exchange/sql.js');
+const { readJson } = require('../base/sql.js');
 const { probeResults } = require('../pure/content/calibration.gen.js');
 const { takenSecondsSql, takenSql } = require('../pure/content/attempt-rules.js');
 const { unpackedSql } = require('../pure/content/packed-answers.js');

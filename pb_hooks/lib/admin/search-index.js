@@ -1,7 +1,7 @@
 // Stores the normalised words of questions and exams, so that administrators can search them. A row saved as
 // a record gets its words at once; rows inserted by plain SQL get them after the next start.
 
-const { run, readJson } = require('../exchange/sql.js');
+const { run, readJson } = require('../base/sql.js');
 const { indexText } = require('../pure/content/search-words.js');
 
 /** @type {Dict<string[]>} */

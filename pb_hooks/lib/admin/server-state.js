@@ -1,21 +1,21 @@
 // Describes the state of the server for the administrators' page.
 
-const { refuseCaller, respond } = require('../exchange/answers.js');
+const { refuseCaller, respond } = require('../base/answers.js');
 const { readSignedIn } = require('../exchange/caller.js');
 const { tooManyRequests } = require('../exchange/limits.js');
-const { readJson } = require('../exchange/sql.js');
+const { readJson } = require('../base/sql.js');
 const { countStarted } = require('../exchange/uploads/stored-uploads.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 const { startedAt } = require('../server/boot.js');
 const { countWaiting } = require('../server/contact-mail.js');
-const { readCounter } = require('../server/counters.js');
+const { readCounter } = require('../base/counters.js');
 const { databaseSizes } = require('../server/database-sizes.js');
-const { alarmSettings, sentryTarget } = require('../server/environment.js');
+const { alarmSettings, sentryTarget } = require('../base/environment.js');
 const { failedMailsInRow } = require('../server/mail-outcome.js');
 const { countPhones } = require('../server/phone-versions.js');
-const { countWaitingBodies } = require('../server/request-bodies.js');
+const { countWaitingBodies } = require('../exchange/request-bodies.js');
 const { readState } = require('../server/state-file.js');
-const { countErrors } = require('../web/app-errors.js');
+const { countErrors } = require('../server/app-errors.js');
 
 /**
  * Answers `GET /api/admin/server` with the state of the server, for administrators only.

@@ -1,7 +1,7 @@
 // Limits sign-ups, sign-ins, password attempts and requests for mails, by network address or e-mail address.
 // Known and unknown addresses are counted alike. The counts are in memory: a restart clears them.
 
-const { countFor, giveBackFor, takeFor } = require('./rate-counters.js');
+const { countFor, giveBackFor, takeFor } = require('../base/rate-counters.js');
 const rules = require('../pure/auth/auth-limits.js');
 const queueRules = require('../pure/auth/sign-in-queue.js');
 

@@ -4,7 +4,7 @@
 
 const captcha = require('./captcha-check.js');
 const limits = require('./auth-limits.js');
-const { publicAddress } = require('../server/environment.js');
+const { publicAddress } = require('../base/environment.js');
 const { wasSignedIn } = require('./sessions.js');
 const { refuseForged } = require('./mail-token.js');
 

@@ -1,6 +1,6 @@
 // Adds the admin flag, a field of the profile, to the response of a sign-in or a token renewal.
 
-const { readJson } = require('../exchange/sql.js');
+const { readJson } = require('../base/sql.js');
 
 const sql = 'SELECT EXISTS (SELECT 1 FROM profiles WHERE user_id = {:user} AND is_admin) AS text';
 

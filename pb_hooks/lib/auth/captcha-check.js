@@ -3,8 +3,8 @@
 // action of its challenge.
 
 const rules = require('../pure/auth/captcha-challenge.js');
-const { refusal } = require('../server/api-error.js');
-const { hcaptchaKeys } = require('../server/environment.js');
+const { refusal } = require('../base/api-error.js');
+const { hcaptchaKeys } = require('../base/environment.js');
 const { bitsForNetwork } = require('./auth-limits.js');
 const { leastBits } = require('../pure/auth/auth-limits.js');
 

@@ -1,8 +1,8 @@
 // Refuses a mail link's token that this server did not sign, with an error code of its own: PocketBase gives
 // the same answer for a forged token and for one that was used or has expired.
 
-const { refusal } = require('../server/api-error.js');
-const { readJson } = require('../exchange/sql.js');
+const { refusal } = require('../base/api-error.js');
+const { readJson } = require('../base/sql.js');
 
 const mostKeysTried = 20;
 

@@ -4,8 +4,8 @@
 const captcha = require('./captcha-check.js');
 const limits = require('./auth-limits.js');
 const rules = require('../pure/auth/admin-account-rules.js');
-const { refusal } = require('../server/api-error.js');
-const { inTransaction, readJson, run } = require('../exchange/sql.js');
+const { refusal } = require('../base/api-error.js');
+const { inTransaction, readJson, run } = require('../base/sql.js');
 
 /**
  * Returns a new code and the time in ms when it expires; an earlier code of the account becomes invalid.

@@ -2,7 +2,7 @@
 // wrote them itself would wait for as long as an import or another process holds the lock of the database. A note that a
 // restart loses is made again by the phone's next request.
 
-const { run } = require('../exchange/sql.js');
+const { run } = require('../base/sql.js');
 
 const prefix = 'pare.seen.';
 

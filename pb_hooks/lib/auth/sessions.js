@@ -1,10 +1,10 @@
 // Manages the sessions of accounts. A renewal of a token keeps the session's id and does not end older
 // tokens, because the response of the renewal may be lost.
 
-const { takeFor } = require('./rate-counters.js');
-const { readJson, run } = require('../exchange/sql.js');
+const { takeFor } = require('../base/rate-counters.js');
+const { readJson, run } = require('../base/sql.js');
 const { deviceName } = require('../pure/auth/device-name.js');
-const { awaitReplica } = require('../server/replica-gate.js');
+const { awaitReplica } = require('../base/replica-gate.js');
 
 const now = `strftime('%Y-%m-%d %H:%M:%fZ', 'now')`;
 const mostEnded = 50;

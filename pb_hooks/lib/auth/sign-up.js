@@ -1,7 +1,7 @@
 // Checks the name given at sign-up, and the account id created on the phone.
 
 const { isTeamName, plainName } = require('../pure/auth/display-name.js');
-const { refusal } = require('../server/api-error.js');
+const { refusal } = require('../base/api-error.js');
 
 const longestName = 80;
 

@@ -3,7 +3,7 @@
 
 const { attemptProblem, boundFinished } = require('../pure/content/attempt-rules.js');
 const { packedAnswers, unpackedAnswers } = require('../pure/content/packed-answers.js');
-const { refusal } = require('../server/api-error.js');
+const { refusal } = require('../base/api-error.js');
 
 /** @param {core.Record} record */
 function checkAttempt(record) {

@@ -1,7 +1,7 @@
 // Trims the names of subjects and levels, sets the default order of a level and the default year of an exam,
 // and refuses to change the code of a subject or level.
 
-const { refusal } = require('../server/api-error.js');
+const { refusal } = require('../base/api-error.js');
 
 /** @param {core.Record} record */
 function fillDefaults(record) {

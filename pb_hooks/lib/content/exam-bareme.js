@@ -3,7 +3,7 @@
 // sent without the key `questions` keeps its stored questions.
 
 const { isBareme, withoutOtherChapters, withStoredQuestions } = require('../pure/content/exam-bareme.js');
-const { refusal } = require('../server/api-error.js');
+const { refusal } = require('../base/api-error.js');
 const { chapterCodesOf } = require('./record-chapters.js');
 
 /**

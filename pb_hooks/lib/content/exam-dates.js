@@ -2,7 +2,7 @@
 // date in PocketBase's own UI.
 
 const { isCalendarDay } = require('../pure/content/calendar-day.js');
-const { refusal } = require('../server/api-error.js');
+const { refusal } = require('../base/api-error.js');
 
 /** @param {core.Record} record */
 function refuseNoDay(record) {

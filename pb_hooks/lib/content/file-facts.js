@@ -2,7 +2,7 @@
 // bytes and pictures by their size. A file gets the extension of its real type, because PocketBase serves a
 // file named .js as a script.
 
-const { refusal } = require('../server/api-error.js');
+const { refusal } = require('../base/api-error.js');
 const { pictureError } = require('../pure/content/picture-error.js');
 
 /**

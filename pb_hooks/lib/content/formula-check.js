@@ -2,7 +2,7 @@
 // minutes.
 
 const { textDefinesCommand } = require('../pure/content/formula-rules.js');
-const { refusal } = require('../server/api-error.js');
+const { refusal } = require('../base/api-error.js');
 
 /**
  * Checks only fields that are new or changed, so that a text stored earlier can still be saved.

@@ -2,7 +2,7 @@
 // wrong.
 
 const { sameOptions } = require('../pure/content/duplicate-options.js');
-const { refusal } = require('../server/api-error.js');
+const { refusal } = require('../base/api-error.js');
 
 const fields = ['option_a', 'option_b', 'option_c', 'option_d'];
 

@@ -4,7 +4,7 @@
 // of the app cannot change these fields.
 
 const { areAccepted, areConfusions, isTemplate } = require('../pure/content/question-facts.js');
-const { refusal } = require('../server/api-error.js');
+const { refusal } = require('../base/api-error.js');
 const { chapterCodesOf } = require('./record-chapters.js');
 
 /**

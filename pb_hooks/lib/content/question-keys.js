@@ -1,7 +1,7 @@
 // Stores a key for each question, by which the server recognises equal questions. A question inserted by
 // plain SQL gets its key at the next start.
 
-const { run, readJson, readRow } = require('../exchange/sql.js');
+const { run, readJson, readRow } = require('../base/sql.js');
 const { questionKeyText } = require('../pure/content/question-key.js');
 
 const letters = ['a', 'b', 'c', 'd'];

@@ -1,6 +1,6 @@
 // Refuses a report of the reporter's own text.
 
-const { refusal } = require('../server/api-error.js');
+const { refusal } = require('../base/api-error.js');
 
 /**
  * Throws if the reporter wrote the text. Accepts a report of a text that does not exist, because the text may

@@ -1,7 +1,7 @@
 // Limits how many texts one account may publish, or send to the team, within an hour. The phone keeps texts
 // above the limit and sends them again later. PARE_SYNC_PER_MINUTE=0 lifts these limits too.
 
-const { take } = require('../auth/rate-counters.js');
+const { take } = require('../base/rate-counters.js');
 
 const windowMs = 3_600_000;
 /**

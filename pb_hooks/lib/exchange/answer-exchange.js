@@ -4,7 +4,7 @@
 // - A readable bucket that is not mentioned has nothing after its cursor, so the phone keeps its cursor.
 // - Each page of a bucket is read in one statement, so its log entries and rows come from one snapshot.
 
-const { respond } = require('./answers.js');
+const { respond } = require('../base/answers.js');
 const { parseBody } = require('./request.js');
 const {
   firstPlaceForReaders,
@@ -14,8 +14,8 @@ const {
   whileInSlot,
 } = require('./answer-slots.js');
 const { matchClaimedAccount, recheckCaller } = require('./caller.js');
-const { lossSince } = require('./history.js');
-const { readHeads } = require('./log-heads.js');
+const { lossSince } = require('../base/history.js');
+const { readHeads } = require('../base/log-heads.js');
 const { resultsOf } = require('./push/mutations.js');
 const { pull } = require('./pull/pull.js');
 const { noteAnswer, refuseReceived, tooManyMutations } = require('./limits.js');

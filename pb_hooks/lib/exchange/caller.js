@@ -3,8 +3,8 @@
 
 const { noteSeen } = require('../auth/seen-sessions.js');
 const { noteSession, sessionIn } = require('../auth/sessions.js');
-const { readJson } = require('./sql.js');
-const { readSharedJson } = require('./shared-statements.js');
+const { readJson } = require('../base/sql.js');
+const { readSharedJson } = require('../base/shared-statements.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 
 /** Number of password changes after which a token is reported as invalid without the reason. */

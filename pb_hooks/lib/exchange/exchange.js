@@ -1,10 +1,10 @@
 // Answers an exchange, `POST /api/sync`, or refuses it if too many are in progress. Loads modules when they are needed:
 // a request that is refused at once may have an engine that PocketBase created for it and that has no modules yet.
 
-const { respond } = require('./answers.js');
+const { respond } = require('../base/answers.js');
 const { whileAdmitted } = require('./answer-slots.js');
 const { askForAnotherTime, refuseReceived } = require('./limits.js');
-const { dropBody } = require('../server/request-timeouts.js');
+const { dropBody } = require('../base/request-timeouts.js');
 
 // Kept, because `require` reads the file system each time.
 /** @type {typeof import('./request.js') | undefined} */

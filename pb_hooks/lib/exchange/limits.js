@@ -2,8 +2,8 @@
 // with an invalid token, are counted per network address: they may read more often and write less.
 // PARE_SYNC_PER_MINUTE=0 lifts the limits.
 
-const { respond } = require('./answers.js');
-const { giveBackFor, takeFor } = require('../auth/rate-counters.js');
+const { respond } = require('../base/answers.js');
+const { giveBackFor, takeFor } = require('../base/rate-counters.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 const { nextTurn } = require('../pure/exchange/turns.js');
 

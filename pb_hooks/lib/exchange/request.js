@@ -1,13 +1,13 @@
 // Checks whether the caller may send an exchange now, receives its body, parses it and checks its shape.
 
-const { respond } = require('./answers.js');
+const { respond } = require('../base/answers.js');
 const { readCaller } = require('./caller.js');
-const { openBoot } = require('./history.js');
+const { openBoot } = require('../base/history.js');
 const { tooManyRequests, tooMuchAnswered } = require('./limits.js');
 const { gunzip } = require('../pure/exchange/gunzip.js');
 const { largestBodyBytes, largestPackedBytes, requestProblem } = require('../pure/exchange/request.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
-const { readBody } = require('../server/request-bodies.js');
+const { readBody } = require('./request-bodies.js');
 
 /**
  * Returns the caller and the current boot, or the refusal of a request that the caller may not send, or not now.

@@ -2,11 +2,11 @@
 // the problem is over. A mail that cannot be sent ends the run and is tried again the next minute. What was sent is
 // noted in the database, or in memory while the database accepts no write, as on a full disk.
 
-const { alarmSettings, publicAddress } = require('./environment.js');
+const { alarmSettings, publicAddress } = require('../base/environment.js');
 const { alarmHeader, failedMailsInRow } = require('./mail-outcome.js');
 const { readState } = require('./state-file.js');
 const { whileAlone } = require('./while-alone.js');
-const { readJson, run } = require('../exchange/sql.js');
+const { readJson, run } = require('../base/sql.js');
 const { dueMail, measure } = require('../pure/server/alarm-rules.js');
 
 const runningKey = 'pare.alarms.running';

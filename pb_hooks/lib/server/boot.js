@@ -1,8 +1,8 @@
 // Records each start of the server next to the change log, so that a phone can tell whether the history it
 // has seen is still valid. The start is on disk before `pare.boot` is announced to the sync route.
 
-const { headSql } = require('../exchange/log-heads.js');
-const { inTransaction, run } = require('../exchange/sql.js');
+const { headSql } = require('../base/log-heads.js');
+const { inTransaction, run } = require('../base/sql.js');
 
 const storeKey = 'pare.boot';
 const startedKey = 'pare.bootAt';

@@ -3,9 +3,9 @@
 // failed yet, until its message is a week old. A message may be sent twice. Which messages were sent is noted in the database, or in memory
 // while the database accepts no write, as on a full disk.
 
-const { contactRecipient } = require('./environment.js');
+const { contactRecipient } = require('../base/environment.js');
 const { whileAlone } = require('./while-alone.js');
-const { readJson, run } = require('../exchange/sql.js');
+const { readJson, run } = require('../base/sql.js');
 
 const runningKey = 'pare.contactMail.running';
 const unsavedKey = 'pare.contactMail.unsaved';

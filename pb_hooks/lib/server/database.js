@@ -1,7 +1,7 @@
 // Keeps the database fast and small: sets the pool size, updates the statistics, and deletes data that is
 // no longer needed.
 
-const { tidyErrors } = require('../web/app-errors.js');
+const { tidyErrors } = require('./app-errors.js');
 
 const mailDays = 30;
 /**

@@ -1,7 +1,7 @@
 // Keeps PocketBase's own log small: shortens the texts of each entry, limits the entries of each minute, and
 // deletes all but the newest entries.
 
-const { countOf, take } = require('../auth/rate-counters.js');
+const { countOf, take } = require('../base/rate-counters.js');
 
 const minute = { windowMs: 60_000 };
 const mostPerMinute = 300;

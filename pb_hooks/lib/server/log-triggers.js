@@ -1,7 +1,7 @@
 // Creates the triggers of the change log at each start, so that a migration that creates a collection need
 // not contain them.
 
-const { inTransaction, readJson, run } = require('../exchange/sql.js');
+const { inTransaction, readJson, run } = require('../base/sql.js');
 const { collections } = require('../pure/exchange/collections.js');
 const { isSameStatement, logTriggers, logUnloggedRows } = require('../pure/exchange/log-trigger-sql.js');
 

@@ -1,6 +1,6 @@
 // Sends mails, or stores them if no mail server is set, and counts each mail as sent, stored or failed.
 
-const { count } = require('./counters.js');
+const { count } = require('../base/counters.js');
 const { storeMail } = require('./mail-log.js');
 
 /** Header of a mail about an alarm. Such mails do not count in the alarm about failing mails. */

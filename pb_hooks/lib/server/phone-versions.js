@@ -2,7 +2,7 @@
 // server in the last seven days; a phone on which two accounts are signed in counts twice. Visitors have no
 // session and are not counted.
 
-const { readJson } = require('../exchange/sql.js');
+const { readJson } = require('../base/sql.js');
 
 const days = 7;
 /** Largest number of versions that are named; the phones of further versions are counted together. */

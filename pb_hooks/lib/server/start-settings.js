@@ -1,7 +1,7 @@
 // Copies settings, identity providers and the superuser from the environment to PocketBase at each start, and
 // warns if the header of a proxy is not configured.
 
-const environment = require('./environment.js');
+const environment = require('../base/environment.js');
 
 /**
  * Saves the settings only if one of them has changed. An unset variable leaves its settings unchanged, except

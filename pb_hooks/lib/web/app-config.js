@@ -1,7 +1,7 @@
 // Provides the configuration of this installation that the app needs even without a sign-in. The configuration is
 // public, so it must not contain secrets.
 
-const { emailjsIds, hcaptchaKeys, sentryTarget } = require('../server/environment.js');
+const { emailjsIds, hcaptchaKeys, sentryTarget } = require('../base/environment.js');
 
 /** @param {RouteEvent} e */
 function sendConfig(e) {

@@ -2,7 +2,7 @@
 // own, in the language of `?lang=`, for search engines and link previews that run no script.
 
 const { documentName, withOrigin } = require('../pure/web/documents.js');
-const { listeningAddress, publicAddress, publicFolder } = require('../server/environment.js');
+const { listeningAddress, publicAddress, publicFolder } = require('../base/environment.js');
 
 const folder = () => `${publicFolder()}/documents`;
 

@@ -1,7 +1,7 @@
 // Answers `GET /api/health` for everyone but superusers, for whom PocketBase's own answer says whether a backup
 // can be made. The status is 503 until the start is recorded, so that a proxy sends no request before that.
 
-const { openBoot } = require('../exchange/history.js');
+const { openBoot } = require('../base/history.js');
 const { readState } = require('../server/state-file.js');
 
 /** @param {RouteEvent} e */

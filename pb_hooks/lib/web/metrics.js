@@ -1,7 +1,7 @@
 // Answers `GET /api/metrics` in the text form of OpenMetrics, to a scraper that knows PARE_METRICS_TOKEN.
 
-const { metricsToken } = require('../server/environment.js');
-const { readCounters } = require('../server/counters.js');
+const { metricsToken } = require('../base/environment.js');
+const { readCounters } = require('../base/counters.js');
 const { databaseSizes } = require('../server/database-sizes.js');
 const { countPhones } = require('../server/phone-versions.js');
 const { readState } = require('../server/state-file.js');

@@ -3,7 +3,7 @@
 // over relations.
 
 const rules = require('../pure/auth/native-access.js');
-const { refusal } = require('../server/api-error.js');
+const { refusal } = require('../base/api-error.js');
 
 /**
  * Refuses a query over relations, before the route does anything: when a list's own hook runs, the list has

@@ -2,7 +2,7 @@
 // PocketBase's own.
 // Other sites are allowed only if the environment configures them.
 
-const { emailjsIds, hcaptchaKeys, publicAddress, sentryTarget } = require('../server/environment.js');
+const { emailjsIds, hcaptchaKeys, publicAddress, sentryTarget } = require('../base/environment.js');
 const { contentSecurityPolicy, hcaptchaHosts } = require('../pure/web/content-security-policy.js');
 
 const switchedOff = [

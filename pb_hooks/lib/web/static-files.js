@@ -3,7 +3,7 @@
 
 const documents = require('./documents.js');
 const rules = require('../pure/web/static-rules.js');
-const { publicFolder } = require('../server/environment.js');
+const { publicFolder } = require('../base/environment.js');
 const { setSecurityHeaders } = require('./security-headers.js');
 
 /** @param {RouteEvent} e */

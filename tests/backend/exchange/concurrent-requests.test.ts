@@ -12,7 +12,7 @@ afterAll(() => {
 type Event = { realIP: () => string; app: { store: () => Store } };
 type Most = { place: number; all: number; longestMs: number };
 type Act<Result> = (isFull: boolean) => Result;
-const { whileCounted } = createRequire(import.meta.url)(join(hooks, 'lib/server/concurrent-requests.js')) as {
+const { whileCounted } = createRequire(import.meta.url)(join(hooks, 'lib/base/concurrent-requests.js')) as {
   whileCounted: <Result>(e: Event, kind: string, most: Most, act: Act<Result>) => Result;
 };
 

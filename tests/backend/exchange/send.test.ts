@@ -9,13 +9,13 @@ type Answer = { status: number; text: string; error?: string };
 vi.stubGlobal('$os', { getenv: () => '' });
 const load = createRequire(import.meta.url);
 const library = join(import.meta.dirname, '../../../pb_hooks/lib');
-const { sendWhole } = load(join(library, 'exchange/send.js')) as {
+const { sendWhole } = load(join(library, 'base/send.js')) as {
   sendWhole: (e: object, answer: () => Answer) => Answer;
 };
-const { respond } = load(join(library, 'exchange/answers.js')) as {
+const { respond } = load(join(library, 'base/answers.js')) as {
   respond: (status: number, body: object) => Answer;
 };
-const { readCounters } = load(join(library, 'server/counters.js')) as {
+const { readCounters } = load(join(library, 'base/counters.js')) as {
   readCounters: (app: FakeApp) => { name: string; samples: { of: string; value: number }[] }[];
 };
 

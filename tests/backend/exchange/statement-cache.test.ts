@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const path = '../../../pb_hooks/lib/exchange/shared-statements.js';
+const path = '../../../pb_hooks/lib/base/shared-statements.js';
 type Shape = Record<string, string | number>;
 type Engine = {
   readSharedRow: (app: FakeApp, shape: Shape, sql: string, params?: Record<string, unknown>) => Shape;

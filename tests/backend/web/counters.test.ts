@@ -6,7 +6,7 @@ import { createFakeApp, type FakeApp } from '../../support/server/fake-app.ts';
 
 type Counter = { name: string; samples: { of?: string; value: number }[] };
 const { count, readCounters } = createRequire(import.meta.url)(
-  join(import.meta.dirname, '../../../pb_hooks/lib/server/counters.js'),
+  join(import.meta.dirname, '../../../pb_hooks/lib/base/counters.js'),
 ) as {
   count: (app: FakeApp, name: string, value?: string) => void;
   readCounters: (app: FakeApp) => Counter[];

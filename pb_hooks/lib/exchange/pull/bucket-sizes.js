@@ -1,11 +1,11 @@
 // Estimates the download size of buckets, which is shown before a user confirms the download. Estimates are
 // cached.
 
-const { readJson } = require('../sql.js');
-const { refuseCaller } = require('../answers.js');
+const { readJson } = require('../../base/sql.js');
+const { refuseCaller } = require('../../base/answers.js');
 const { readCaller } = require('../caller.js');
 const { tooManyRequests } = require('../limits.js');
-const { bucketExists } = require('../log-heads.js');
+const { bucketExists } = require('../../base/log-heads.js');
 const { kinds, maySubscribe, parseBucket, partsOfBucket } = require('../../pure/exchange/buckets.js');
 const { collections } = require('../../pure/exchange/collections.js');
 const { wireEstimate } = require('../../pure/exchange/byte-budget.js');

@@ -1,7 +1,7 @@
 // Chooses the forum pages that a phone downloads by default: the two newest, and the five newest on which its
 // account has started a thread in the last six months. Pages of more than 300 KB are left out.
 
-const { readSharedJson } = require('../shared-statements.js');
+const { readSharedJson } = require('../../base/shared-statements.js');
 const { sizeOf } = require('./bucket-sizes.js');
 
 const largestBytes = 300 * 1024;

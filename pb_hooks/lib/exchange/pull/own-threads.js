@@ -2,7 +2,7 @@
 // that the phone can request those that it lacks. A thread's version is the highest seq of its question and
 // replies, and the number of replies: a new or changed row raises the seq, a deleted reply lowers the number.
 
-const { readSharedText } = require('../shared-statements.js');
+const { readSharedText } = require('../../base/shared-statements.js');
 const { collections } = require('../../pure/exchange/collections.js');
 
 /** Limits the list to the newest threads, because each thread that a phone lacks costs a request. */

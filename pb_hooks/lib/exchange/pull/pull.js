@@ -2,9 +2,9 @@
 
 const { readBucket, waitingBucket } = require('./read-bucket.js');
 const { defaultPages } = require('./forum-pages.js');
-const { readHead } = require('../history.js');
+const { readHead } = require('../../base/history.js');
 const { ownThreads } = require('./own-threads.js');
-const { bucketExists } = require('../log-heads.js');
+const { bucketExists } = require('../../base/log-heads.js');
 const { inAnswerOrder, maySubscribe } = require('../../pure/exchange/buckets.js');
 const { bucketErrors } = require('../../pure/exchange/codes.js');
 

@@ -1,7 +1,7 @@
 // Reads one bucket's part of an answer: its rows and tombstones after the phone's cursor, within the bytes
 // that are left.
 
-const { readSharedRow } = require('../shared-statements.js');
+const { readSharedRow } = require('../../base/shared-statements.js');
 const { kinds, partsOfBucket } = require('../../pure/exchange/buckets.js');
 const { coldCursor, readCursor, tailCursor } = require('../../pure/exchange/cursors.js');
 const { collections } = require('../../pure/exchange/collections.js');

@@ -1,11 +1,11 @@
 // Returns one thread by its id, for a phone that has not downloaded the thread's page, in the format of the
 // exchange.
 
-const { refuseCaller, respond } = require('../answers.js');
+const { refuseCaller, respond } = require('../../base/answers.js');
 const { readSignedIn } = require('../caller.js');
-const { openBoot, readHead } = require('../history.js');
+const { openBoot, readHead } = require('../../base/history.js');
 const { tooManyRequests } = require('../limits.js');
-const { readText } = require('../sql.js');
+const { readText } = require('../../base/sql.js');
 const { readRecordState } = require('../push/records.js');
 const { collections } = require('../../pure/exchange/collections.js');
 const { jsonBudget } = require('../../pure/exchange/byte-budget.js');

@@ -1,9 +1,9 @@
 // Runs a bulk import: one mutation creates many records of one collection, in one transaction.
 
 const { wholeUpload } = require('../uploads/stored-uploads.js');
-const { readJson } = require('../sql.js');
+const { readJson } = require('../../base/sql.js');
 const { readRecordState } = require('./records.js');
-const { noteImported } = require('../../content/import-withdrawal.js');
+const { noteImported } = require('../../content/imported-questions.js');
 const { isDouble, textKeyOfRow } = require('../../content/question-keys.js');
 const { isObject, mutationIsReadable } = require('../../pure/exchange/request.js');
 const { refusals, retries } = require('../../pure/exchange/codes.js');

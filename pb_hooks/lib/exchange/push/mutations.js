@@ -5,8 +5,8 @@
 const { findVerdict, storeVerdict } = require('./verdicts.js');
 const { write } = require('./writes.js');
 const { resultText } = require('./results.js');
-const { inTransaction } = require('../sql.js');
-const { count } = require('../../server/counters.js');
+const { inTransaction } = require('../../base/sql.js');
+const { count } = require('../../base/counters.js');
 const { dropUpload } = require('../uploads/stored-uploads.js');
 const { isObject, mutationIsReadable } = require('../../pure/exchange/request.js');
 const { refusals, retries, statuses } = require('../../pure/exchange/codes.js');

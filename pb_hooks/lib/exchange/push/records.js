@@ -1,8 +1,8 @@
 // Reads what the log knows about one record, and the record's row for the wire; writes tombstones of unknown
 // records.
 
-const { readJson, run } = require('../sql.js');
-const { readSharedJson } = require('../shared-statements.js');
+const { readJson, run } = require('../../base/sql.js');
+const { readSharedJson } = require('../../base/shared-statements.js');
 const { collections } = require('../../pure/exchange/collections.js');
 const { rowExpression, rowSource } = require('../../pure/exchange/row-sql.js');
 const { unplacedBucket } = require('../../pure/exchange/buckets.js');

@@ -1,7 +1,7 @@
 // Stores the final decision about each mutation for ever, under its account and its id. A verdict has a seq from the
 // sequence of the change log, but no entry in the log; by the seq a phone knows which verdicts a restored server lacks.
 
-const { run, readJson } = require('../sql.js');
+const { run, readJson } = require('../../base/sql.js');
 const { isObject } = require('../../pure/exchange/request.js');
 
 // `sqlite_sequence` stores the last seq that was given; SQLite gives the next entry of the log a higher one.

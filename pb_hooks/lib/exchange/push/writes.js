@@ -4,7 +4,7 @@
 const { tombstoneUnknownRecord, readRecordState } = require('./records.js');
 const { hasSameContent } = require('./same-content.js');
 const { submit } = require('./submit.js');
-const { mayContact } = require('../../server/contact-limit.js');
+const { mayContact } = require('./contact-limit.js');
 const { mayWriteText } = require('../../content/text-limits.js');
 const { eachImported } = require('./imports.js');
 const { hasDouble } = require('../../content/question-keys.js');

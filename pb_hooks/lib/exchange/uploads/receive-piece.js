@@ -1,9 +1,9 @@
 // Receives payloads that are too large for one request, in chunks; only administrators may send them.
 
-const { refuseCaller, respond } = require('../answers.js');
+const { refuseCaller, respond } = require('../../base/answers.js');
 const { findVerdict } = require('../push/verdicts.js');
 const { recheckCaller, readSignedIn } = require('../caller.js');
-const { readBody } = require('../../server/request-bodies.js');
+const { readBody } = require('../request-bodies.js');
 const { idForm } = require('../../pure/exchange/request.js');
 const { mayBegin, pieceProblem } = require('../../pure/exchange/chunks.js');
 const { requestErrors } = require('../../pure/exchange/codes.js');

@@ -1,7 +1,7 @@
 // Counts concurrent requests, for one network address and in total. Each waiting request occupies a
 // JavaScript engine, so limiting the waiting requests bounds the server's memory.
 
-const { networksOf } = require('../auth/rate-counters.js');
+const { networksOf } = require('./rate-counters.js');
 
 const prefix = 'pare.atOnce.';
 

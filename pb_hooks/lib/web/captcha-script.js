@@ -22,7 +22,7 @@ function source(name) {
  */
 function send(e, script) {
   const headers = e.response.header();
-  require('../web/security-headers.js').setSecurityHeaders(headers);
+  require('./security-headers.js').setSecurityHeaders(headers);
   headers.set('Content-Type', 'text/javascript; charset=utf-8');
   headers.set('Cache-Control', 'public, max-age=3600');
   return e.string(200, script);

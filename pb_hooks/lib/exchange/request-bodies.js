@@ -2,9 +2,9 @@
 // engine while it waits. Limits how long the body may take, how large it may be and how many requests wait at
 // once.
 
-const { countNow, whileCounted } = require('./concurrent-requests.js');
-const { bodySeconds } = require('./environment.js');
-const { allowUpload, boundBody, dropBody, leaveOpen } = require('./request-timeouts.js');
+const { countNow, whileCounted } = require('../base/concurrent-requests.js');
+const { bodySeconds } = require('../base/environment.js');
+const { allowUpload, boundBody, dropBody, leaveOpen } = require('../base/request-timeouts.js');
 const { checkSession } = require('../auth/sessions.js');
 
 /**

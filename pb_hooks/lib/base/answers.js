@@ -1,4 +1,4 @@
-// Builds JSON answers of our own routes; lib/exchange/send.js sends them.
+// Builds JSON answers of our own routes; lib/base/send.js sends them.
 
 /**
  * @param {number} status

@@ -2,10 +2,10 @@
 // configured. Limits the reports per hour of each network address, the number of stored errors, and the
 // days for which they are stored.
 
-const { sentryTarget } = require('../server/environment.js');
-const { count } = require('../server/counters.js');
-const { takeFor } = require('../auth/rate-counters.js');
-const { readJson } = require('../exchange/sql.js');
+const { sentryTarget } = require('../base/environment.js');
+const { count } = require('../base/counters.js');
+const { takeFor } = require('../base/rate-counters.js');
+const { readJson } = require('../base/sql.js');
 const { errorsOfEnvelope } = require('../pure/web/error-envelope.js');
 
 const largestBodyBytes = 32 * 1024;

@@ -2,7 +2,7 @@
 // of a single thread, which count their requests themselves. Requests without an account are counted by network
 // address, with a limit ten times as high. PARE_SYNC_PER_MINUTE=0 lifts the limits.
 
-const { takeFor } = require('../auth/rate-counters.js');
+const { takeFor } = require('../base/rate-counters.js');
 const { requestsSetting } = require('../exchange/limits.js');
 
 const minuteMs = 60_000;

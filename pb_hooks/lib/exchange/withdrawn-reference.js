@@ -2,7 +2,7 @@
 // its author may have been offline for weeks. A thread about a withdrawn quiz question still helps, and a mock exam
 // of a withdrawn paper still counts.
 
-const { readRecordState } = require('../exchange/push/records.js');
+const { readRecordState } = require('./push/records.js');
 
 /**
  * @param {App} app

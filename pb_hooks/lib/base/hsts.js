@@ -1,7 +1,7 @@
 // Asks browsers to use HTTPS only, after they have connected by HTTPS. Does nothing if the public URL is
 // not https: a browser that has received the header once would refuse plain HTTP for two years.
 
-const { publicAddress } = require('../server/environment.js');
+const { publicAddress } = require('./environment.js');
 
 const isSecure = publicAddress().startsWith('https://');
 

@@ -1,7 +1,7 @@
 // Waits until the replica has everything that is committed. Only a server that runs on two nodes waits:
 // PARE_REPLICA_GATE is the address at which its supervisor reports whether the replica is complete.
 
-const { openBoot } = require('../exchange/history.js');
+const { openBoot } = require('./history.js');
 
 const longestSeconds = 15;
 

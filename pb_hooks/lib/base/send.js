@@ -2,8 +2,8 @@
 // reported as an error of the server, never as an error in the request.
 
 const { respond } = require('./answers.js');
-const { count } = require('../server/counters.js');
-const { askForHttps } = require('../web/hsts.js');
+const { count } = require('./counters.js');
+const { askForHttps } = require('./hsts.js');
 const { packFromBytes } = require('../pure/exchange/byte-budget.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 

@@ -1,9 +1,9 @@
 // Returns one exam by its id, for a phone that followed a link and has not downloaded the exam's level.
 
-const { refuseCaller, respond } = require('../exchange/answers.js');
-const { readSignedIn } = require('../exchange/caller.js');
-const { tooManyRequests } = require('../exchange/limits.js');
-const { presentRow } = require('../exchange/push/records.js');
+const { refuseCaller, respond } = require('../base/answers.js');
+const { readSignedIn } = require('./caller.js');
+const { tooManyRequests } = require('./limits.js');
+const { presentRow } = require('./push/records.js');
 
 /**
  * Answers `GET /api/exams/{exam}` with `{exam: row}` in the format of the exchange; 404 if the exam was

@@ -2,29 +2,12 @@
 // an administrator. A question that was changed since stays, and no question is deleted if a pupil has
 // answered one of the unchanged ones.
 
-const { answerAdmin } = require('../admin/admin-search.js');
-const { respond } = require('../exchange/answers.js');
+const { answerAdmin } = require('./admin-search.js');
+const { respond } = require('../base/answers.js');
 const { answersOneOf } = require('../pure/content/packed-answers.js');
 const { collections } = require('../pure/exchange/collections.js');
-const { headSql } = require('../exchange/log-heads.js');
-const { inTransaction, readJson, run } = require('../exchange/sql.js');
-
-/**
- * Records the questions that an import added. Must be called in the import's transaction.
- * @param {App} tx
- * @param {Account} account
- * @param {{id: string}} mutation
- * @param {string[]} records
- */
-function noteImported(tx, account, mutation, records) {
-  run(
-    tx,
-    `INSERT INTO imported_questions (record, user_id, mutation, updated)
-     SELECT id, {:user}, {:mutation}, updated FROM quiz_questions
-     WHERE id IN (SELECT value FROM json_each({:records})) ON CONFLICT DO NOTHING`,
-    { user: account.id, mutation: mutation.id, records: JSON.stringify(records) },
-  );
-}
+const { headSql } = require('../base/log-heads.js');
+const { inTransaction, readJson, run } = require('../base/sql.js');
 
 /**
  * Answers `POST /api/admin/imports/{mutation}/withdraw` with `{removed, kept, answered}`: how many questions of
@@ -114,4 +97,4 @@ const missing = respond(404, { error: 'missing' });
 /** @param {number} all */
 const keepAll = (all) => respond(200, { removed: 0, kept: all, answered: true });
 
-module.exports = { answerWithdraw, noteImported };
+module.exports = { answerWithdraw };

@@ -1,10 +1,10 @@
 // Compares the questions of an import with those on the server, for administrators, because an admin's
 // phone may have no level downloaded.
 
-const { answerAdmin } = require('../admin/admin-search.js');
-const { knownTextKeys } = require('./question-keys.js');
-const { respond } = require('../exchange/answers.js');
-const { readText } = require('../exchange/sql.js');
+const { answerAdmin } = require('./admin-search.js');
+const { knownTextKeys } = require('../content/question-keys.js');
+const { respond } = require('../base/answers.js');
+const { readText } = require('../base/sql.js');
 const { rowExpression } = require('../pure/exchange/row-sql.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 

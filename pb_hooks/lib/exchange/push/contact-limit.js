@@ -1,7 +1,7 @@
 // Limits how many contact messages may come within an hour from one account, or from one network address for
 // visitors.
 
-const { takeFor } = require('../auth/rate-counters.js');
+const { takeFor } = require('../../base/rate-counters.js');
 
 const windowMs = 3_600_000;
 const mostOfAccount = 20;
