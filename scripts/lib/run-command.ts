@@ -34,15 +34,15 @@ export function runCommand(
     const limit = options.limitMs === undefined ? null : limitTo(child, options.limitMs);
     let output = '';
     let rest = '';
-    const take = (chunk: Buffer) => {
+    const take = (chunk: string) => {
       output += chunk;
       if (!options.onLine) return;
       const lines = (rest + chunk).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) options.onLine(line);
     };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
+    // Each stream decodes its bytes as a whole: a letter may be divided between two chunks.
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', take);
     child.once('error', (error) => {
       limit?.finish();
       resolve({ code: 127, output: error.message });

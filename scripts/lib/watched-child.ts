@@ -76,7 +76,8 @@ process.on('exit', () => {
 function readLines(child: ChildProcess, onLine: (line: string) => void): void {
   for (const stream of [child.stdout, child.stderr]) {
     let rest = '';
-    stream?.on('data', (chunk: Buffer) => {
+    // Decodes the bytes as a whole: a letter may be divided between two chunks.
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
       const lines = (rest + chunk).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) onLine(line);

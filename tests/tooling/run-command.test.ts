@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '../../scripts/lib/run-command.ts';
+import { startWatched } from '../../scripts/lib/watched-child.ts';
 
 const node = (script: string, limitMs?: number) =>
   runCommand(process.execPath, ['-e', script], limitMs === undefined ? {} : { limitMs });
@@ -7,6 +8,16 @@ const node = (script: string, limitMs?: number) =>
 test('runCommand returns a program’s exit code and both its outputs', async () => {
   const { code, output } = await node("console.log('out'); console.error('err'); process.exitCode = 3");
   expect([code, output.split('\n').toSorted()]).toEqual([3, ['', 'err', 'out']]);
+});
+
+test('runCommand and startWatched read a letter with an accent whose bytes arrive one after the other', async () => {
+  const script =
+    'process.stdout.write(Buffer.of(0xc3)); setTimeout(() => process.stdout.write(Buffer.of(0xa9)), 100);';
+  expect((await node(script)).output).toBe('é');
+  const line = await new Promise<string>((onLine) => {
+    startWatched(process.execPath, ['-e', script], { env: process.env, onLine });
+  });
+  expect(line).toBe('é');
 });
 
 test('runCommand returns code 127 for a program that cannot be started', async () => {
