@@ -4,6 +4,7 @@ import { cp, mkdir, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { projectRoot } from './project-tools.ts';
 import { runCommand } from './run-command.ts';
+import { SetupError } from './setup-error.ts';
 
 /**
  * Copies the files that git tracks, and the untracked ones that it does not ignore, into the existing folder
@@ -11,7 +12,8 @@ import { runCommand } from './run-command.ts';
  */
 export async function copyProject(copy: string): Promise<void> {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
-  const { output } = await runCommand('git', args, { cwd: projectRoot });
+  const { code, output } = await runCommand('git', args, { cwd: projectRoot });
+  if (code !== 0) throw new SetupError(`Git cannot list the files of the project: ${output.trim()}`);
   for (const file of output.split('\0').filter(Boolean)) {
     // Git also lists files that were deleted without being staged.
     if (!existsSync(join(projectRoot, file))) continue;
