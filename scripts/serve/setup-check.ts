@@ -1,8 +1,8 @@
 // npm run setup-check [-- --env=FILE …]: prints one line about each part of an installation, such as TLS, mail
 // and backups. Reads the settings of the environment and of the files named; exits with code 1 if something is missing.
+import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { loadEnvFile } from 'node:process';
-import { parseArgs } from 'node:util';
+import { parseArgs, parseEnv } from 'node:util';
 import { appVersion } from '../lib/app-version.ts';
 import { projectRoot } from '../lib/project-tools.ts';
 import { runScript } from '../lib/run-script.ts';
@@ -36,12 +36,21 @@ async function main(): Promise<void> {
 
 function loadSettings(file: string): void {
   try {
-    loadEnvFile(file);
+    const settings = parseEnv(withQuotes(readFileSync(file, 'utf8')));
+    for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
   } catch (error) {
     throw new SetupError(
       `The settings in ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
     );
   }
+}
+
+/** Quotes each value with a `#`, at which Node ends an unquoted value; systemd does not. */
+function withQuotes(text: string): string {
+  return text.replace(/^(\w+=)([^'"`\s].*#.*)$/gm, (_, name, value) => {
+    const quote = ["'", '`', '"'].find((sign) => !value.includes(sign)) ?? '';
+    return `${name}${quote}${value}${quote}`;
+  });
 }
 
 async function readSetup(nowMs: number): Promise<Setup> {
