@@ -8,6 +8,7 @@ const smtpPattern = /^smtps?:\/\/(?:[^:@/]+:[^@/]*@)?[^\s:@/]+(?::\d{1,5})?\/?$/
 /** @type {{test: (text: string) => boolean}} */
 const smtpShape = { test: (text) => smtpPattern.test(text) && isDecodable(text) };
 const mailShape = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
+const siteShape = /^https?:\/\/(?:[^\s/?#@:[\]]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?\/?$/;
 const webShape = /^https?:\/\/(?:[^\s/?#@:[\]]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?(?:\/[^\s?#]*)?$/;
 // Format of a Sentry DSN (scheme, public key, host, project):
 // https://docs.sentry.io/concepts/key-terms/dsn-explainer/
@@ -53,7 +54,7 @@ const additions = [
 /** @type {[name: string, shape: {test: (text: string) => boolean}, words: string][]} */
 const shapes = [
   ['HOST', /^[\w.:-]+$/, 'must be an address of this machine, such as 0.0.0.0'],
-  ['PARE_URL', webShape, 'must be a web address such as https://example.org'],
+  ['PARE_URL', siteShape, 'must be a web address without a path, such as https://example.org'],
   ['PARE_SMTP_URL', smtpShape, 'must look like smtp://user:password@host:port'],
   ['PARE_MAIL_FROM', mailShape, 'must be an e-mail address'],
   ['PARE_CONTACT_TO', mailShape, 'must be an e-mail address'],

@@ -61,17 +61,22 @@ it.each<[string, Record<string, string>, string]>([
   [
     'an address without its scheme',
     { PARE_URL: 'pare.example' },
-    'PARE_URL must be a web address such as https://example.org.',
+    'PARE_URL must be a web address without a path, such as https://example.org.',
+  ],
+  [
+    'an address with a path',
+    { PARE_URL: 'https://pare.example/app' },
+    'PARE_URL must be a web address without a path, such as https://example.org.',
   ],
   [
     'an address with a query',
     { PARE_URL: 'https://pare.example/?a=1' },
-    'PARE_URL must be a web address such as https://example.org.',
+    'PARE_URL must be a web address without a path, such as https://example.org.',
   ],
   [
     'an address without its host',
     { PARE_URL: 'https://:443' },
-    'PARE_URL must be a web address such as https://example.org.',
+    'PARE_URL must be a web address without a path, such as https://example.org.',
   ],
   [
     'a listening address with a scheme',
@@ -196,7 +201,7 @@ it.each<[string, Record<string, string>, string]>([
 it('settingErrors reports each of several errors, and repeats no secret', () => {
   const faults = faultsOf({ PARE_SMTP_URL: 'smtp://me:hush@', PARE_URL: 'nowhere', PARE_DEMO: 'yes' });
   expect(faults).toEqual([
-    'PARE_URL must be a web address such as https://example.org.',
+    'PARE_URL must be a web address without a path, such as https://example.org.',
     'PARE_SMTP_URL must look like smtp://user:password@host:port.',
     'PARE_DEMO must be 0 or 1.',
     'PARE_MAIL_FROM must be set together with PARE_SMTP_URL: mails need a sender.',
