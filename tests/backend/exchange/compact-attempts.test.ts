@@ -192,6 +192,7 @@ it('the upgrade shortens stored answers and the log, phones read the same rows, 
   });
 
   const taken = readdirSync('pb_migrations').filter((name) => name >= migration);
+  expect(readFileSync('docs/operate.md', 'utf8')).toContain(`migrate down ${taken.length} `);
   const args = ['migrate', 'down', String(taken.length), ...(await folderFlags({ dataDir }))];
   const down = spawnSync(await ensurePocketbase(), args, { input: 'y\n', encoding: 'utf8' });
   expect(down.stdout + down.stderr).toContain(migration);
