@@ -5,7 +5,7 @@ $app.onServe().bindFunc((/** @type {StartEvent} */ e) => {
   const { applyProviders, applySettings, applySuperuser, warnOfProxy } = require(
     `${__hooks}/lib/server/start-settings.js`,
   );
-  const { openBoot } = require(`${__hooks}/lib/server/boot.js`);
+  const { recordBoot } = require(`${__hooks}/lib/server/boot.js`);
   const { tuneDatabase } = require(`${__hooks}/lib/server/database.js`);
   const { ensureLogTriggers } = require(`${__hooks}/lib/server/log-triggers.js`);
   const { fillKeys } = require(`${__hooks}/lib/content/question-keys.js`);
@@ -28,7 +28,7 @@ $app.onServe().bindFunc((/** @type {StartEvent} */ e) => {
   e.next();
   // Runs after the server has taken its port: a server that fails to start must not record the end of the
   // previous run.
-  openBoot(e.app);
+  recordBoot(e.app);
 });
 
 onModelCreate((e) => {

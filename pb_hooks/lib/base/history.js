@@ -5,13 +5,16 @@ const { headSql } = require('./log-heads.js');
 const { readSharedJson } = require('./shared-statements.js');
 const { lastValidSeq, parsePosition } = require('../pure/exchange/positions.js');
 
+/** Key of the id of the current server start in the app's store. */
+const bootKey = 'pare.boot';
+
 /**
  * Returns the id of the current server start; null until the start is recorded.
  * @param {App} app
  * @returns {string | null}
  */
-function openBoot(app) {
-  return app.store().get('pare.boot') ?? null;
+function currentBoot(app) {
+  return app.store().get(bootKey) ?? null;
 }
 
 /**
@@ -52,4 +55,4 @@ function readBoot(app, id) {
   return readSharedJson(app, sql, { id });
 }
 
-module.exports = { lossSince, openBoot, readHead };
+module.exports = { bootKey, currentBoot, lossSince, readHead };

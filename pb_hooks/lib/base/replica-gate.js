@@ -1,7 +1,7 @@
 // Waits until the replica has everything that is committed. Only a server that runs on two nodes waits:
 // PARE_REPLICA_GATE is the address at which its supervisor reports whether the replica is complete.
 
-const { openBoot } = require('./history.js');
+const { currentBoot } = require('./history.js');
 
 const longestSeconds = 15;
 
@@ -13,7 +13,7 @@ const longestSeconds = 15;
  */
 function awaitReplica(app) {
   const url = $os.getenv('PARE_REPLICA_GATE');
-  if (url === '' || openBoot(app) === null) return;
+  if (url === '' || currentBoot(app) === null) return;
   if (statusOf(url) !== 204)
     throw new ApiError(503, 'The change is made, but not copied yet. Try again.', {});
 }

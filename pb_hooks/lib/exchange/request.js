@@ -2,7 +2,7 @@
 
 const { respond } = require('../base/answers.js');
 const { readCaller } = require('./caller.js');
-const { openBoot } = require('../base/history.js');
+const { currentBoot } = require('../base/history.js');
 const { tooManyRequests, tooMuchAnswered } = require('./limits.js');
 const { gunzip } = require('../pure/exchange/gunzip.js');
 const { largestBodyBytes, largestPackedBytes, requestProblem } = require('../pure/exchange/request.js');
@@ -15,7 +15,7 @@ const { readBody } = require('./request-bodies.js');
  * @returns {AllowedRequest | {refusal: Answer}}
  */
 function allow(e) {
-  const boot = openBoot(e.app);
+  const boot = currentBoot(e.app);
   if (boot === null) return { refusal: respond(503, { error: requestErrors.starting }) };
   const caller = readCaller(e);
   if (caller.status === 403) return { refusal: respond(403, { error: caller.error }) };

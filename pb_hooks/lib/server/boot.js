@@ -1,10 +1,10 @@
 // Records each start of the server next to the change log, so that a phone can tell whether the history it
-// has seen is still valid. The start is on disk before `pare.boot` is announced to the sync route.
+// has seen is still valid. The start is on disk before its id is announced to the sync route.
 
+const { bootKey } = require('../base/history.js');
 const { headSql } = require('../base/log-heads.js');
 const { inTransaction, run } = require('../base/sql.js');
 
-const storeKey = 'pare.boot';
 const startedKey = 'pare.bootAt';
 /** Database format that this version supports. A trigger in a database of a newer format refuses the new start. */
 const format = 2;
@@ -13,7 +13,7 @@ const format = 2;
  * Records the change log's highest seq as the end of the previous server run, and records this run under a random id.
  * @param {App} app
  */
-function openBoot(app) {
+function recordBoot(app) {
   const id = $security.randomString(15);
 
   inTransaction(app, (tx) => {
@@ -23,7 +23,7 @@ function openBoot(app) {
   flushToDisk(app);
 
   app.store().set(startedKey, new Date().toISOString());
-  app.store().set(storeKey, id);
+  app.store().set(bootKey, id);
 }
 
 /**
@@ -45,4 +45,4 @@ function flushToDisk(app) {
   }
 }
 
-module.exports = { openBoot, startedAt, storeKey };
+module.exports = { recordBoot, startedAt };

@@ -1,14 +1,14 @@
 // Answers `GET /api/health` for everyone but superusers, for whom PocketBase's own answer says whether a backup
 // can be made. The status is 503 until the start is recorded, so that a proxy sends no request before that.
 
-const { openBoot } = require('../base/history.js');
+const { currentBoot } = require('../base/history.js');
 const { readState } = require('../server/state-file.js');
 
 /** @param {RouteEvent} e */
 function answerHealth(e) {
   const { method, url } = e.request;
   if (method !== 'GET' || url.path !== '/api/health' || e.hasSuperuserAuth()) return false;
-  const ready = openBoot(e.app) !== null;
+  const ready = currentBoot(e.app) !== null;
   const { replicaAgeSeconds = null, diskFreeBytes = null } = readState() ?? {};
   e.response.header().set('Cache-Control', 'no-store');
   e.json(ready ? 200 : 503, {

@@ -3,7 +3,7 @@
 
 const { refuseCaller, respond } = require('../../base/answers.js');
 const { readSignedIn } = require('../caller.js');
-const { openBoot, readHead } = require('../../base/history.js');
+const { currentBoot, readHead } = require('../../base/history.js');
 const { tooManyRequests } = require('../limits.js');
 const { readText } = require('../../base/sql.js');
 const { readRecordState } = require('../push/records.js');
@@ -33,7 +33,7 @@ function answerThread(e) {
     const error = readRecordState(e.app, 'forum_posts', post) === 'removed' ? 'removed' : 'unknown';
     return respond(404, { error });
   }
-  const position = positionOf(String(openBoot(e.app)), readHead(e.app));
+  const position = positionOf(String(currentBoot(e.app)), readHead(e.app));
   return { status: 200, text: `{"position":${JSON.stringify(position)},${text}}` };
 }
 
