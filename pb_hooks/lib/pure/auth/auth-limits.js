@@ -96,7 +96,6 @@ module.exports = {
   afterTry,
   bitsFor,
   leastBits,
-  longestWaitMs,
   mailWaitMs,
   readMails,
   readTries,

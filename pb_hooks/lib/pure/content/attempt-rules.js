@@ -80,4 +80,4 @@ function parsed(raw) {
   }
 }
 
-module.exports = { attemptProblem, boundFinished, mostQuestions, takenSecondsSql, takenSql };
+module.exports = { attemptProblem, boundFinished, takenSecondsSql, takenSql };

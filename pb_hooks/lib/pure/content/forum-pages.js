@@ -14,4 +14,4 @@ function pageOfThread(nth, onLargePages) {
   return largePages + 1 + Math.floor((nth - onLargePages - 1) / threadsPerPage);
 }
 
-module.exports = { pageOfThread, threadsPerPage };
+module.exports = { pageOfThread };

@@ -71,8 +71,6 @@ module.exports = {
   cellBytes,
   cellsOf,
   heldRanges,
-  largestPieceBytes,
-  largestUploadBytes,
   mayBegin,
   pieceProblem,
   runsOf,

@@ -8,15 +8,6 @@ const { declared } = require('./schema.gen.js');
 const collections = declared;
 
 /**
- * @param {string} collectionId
- * @returns {CollectionName | undefined}
- */
-function nameOfCollection(collectionId) {
-  const names = /** @type {CollectionName[]} */ (Object.keys(collections));
-  return names.find((name) => collections[name].id === collectionId);
-}
-
-/**
  * Returns whether an account may in principle run `op` on records of the collection; `account` is null for a
  * visitor.
  * @param {{isAdmin: boolean} | null} account
@@ -30,4 +21,4 @@ function mayWrite(account, collection, op) {
   return who === 'admin' && account?.isAdmin === true;
 }
 
-module.exports = { collections, mayWrite, nameOfCollection };
+module.exports = { collections, mayWrite };
