@@ -69,7 +69,7 @@ export const fileCases: CutCase[] = [
         onAnswer: () => undefined,
       });
       await context.tryUntil(async () => {
-        await phone.bring();
+        await phone.download();
         return (await figures.figures.count()) === counts.figures;
       });
     },

@@ -57,7 +57,7 @@ export async function renderSession(store: AccountStore, minutes: SessionLength 
 /** Renders the screen for the session request `first`; returns a function that gives the screen another request. */
 export async function renderRequest(store: AccountStore, first: SessionRequest | null) {
   let change: (request: SessionRequest | null) => void = () => undefined;
-  const figures = { bring: async () => undefined } as unknown as FigureStore;
+  const figures = { download: async () => undefined } as unknown as FigureStore;
   const none = () => undefined;
   await renderInApp(() => {
     const [request, setRequest] = useState(first);

@@ -80,7 +80,7 @@ async function composeApp(id: string, disposables: Disposables): Promise<App> {
   void freeUnusedPayloads({ ...phone, journalStorage: journalStorage() }).catch(() => undefined);
   const commands = createPageCommands({ ...parts, downloads, engine, triggers });
   disposables.add(watchStorage(parts, commands).stop);
-  return { ...phone, account, store, commands, figures: { db: figureDb, bring: figures.bring } };
+  return { ...phone, account, store, commands, figures: { db: figureDb, download: figures.download } };
 }
 
 type Parts = Phone & {
@@ -186,7 +186,7 @@ function createPageEngine({ ports, store, openStore, remote, onError, ...parts }
   // brought, so they run only after such a pass. The last hook runs after every pass.
   const hooks = [
     whenDone(parts.downloads.wake),
-    whenDone(parts.figures.bring),
+    whenDone(parts.figures.download),
     whenDone(() => bringOwnThreads({ store, remote, locks, token })),
     sendMailAfterPass(sendMail),
   ];

@@ -135,7 +135,7 @@ describe('a response that may be cut off', () => {
     expect(await kindOf(ask(breaking(['["é'], 503), close))).toBe('network');
     expect(await ask(breaking(['["', 'é']), close)).toMatchObject({
       body: ['é'],
-      cut: { by: 'network', cameBytes: 4 },
+      cut: { by: 'network', arrivedBytes: 4 },
     });
   });
 

@@ -105,22 +105,22 @@ type PreparedRequest = Sending & { content: Content; isPacked: boolean; token: s
 async function askOnce(http: Http, prepared: PreparedRequest): Promise<Read> {
   const { method, path, content, limit } = prepared;
   const startedAtMs = performance.now();
-  let cameBytes: number | null = null;
+  let arrivedBytes: number | null = null;
   try {
     const response = await http.fetch(http.baseUrl + path, {
       ...{ method, headers: headersOf(prepared), body: content, signal: limit.signal },
       ...{ cache: 'no-store', credentials: 'omit' },
     });
     const { text, broken } = await readText(response);
-    cameBytes = estimatedBytes(response, text);
+    arrivedBytes = estimatedBytes(response, text);
     const body = parseJson(broken ? (prepared.mend?.(text) ?? '') : text);
     if (broken && (body === undefined || !response.ok)) throw broken;
     http.onTraffic?.({ up: sentBytes(content), down: receivedBytes(response, text, startedAtMs) });
-    const cut: Cut | null = broken && { by: limit.hasTimedOut() ? 'timeout' : 'network', cameBytes };
+    const cut: Cut | null = broken && { by: limit.hasTimedOut() ? 'timeout' : 'network', arrivedBytes };
     return { response, body, cut };
   } catch (error) {
     if (limit.hasTimedOut()) http.onTraffic?.({ up: sentBytes(content), down: 0 });
-    throw new RemoteError(limit.hasTimedOut() ? 'timeout' : 'network', { cause: error, cameBytes });
+    throw new RemoteError(limit.hasTimedOut() ? 'timeout' : 'network', { cause: error, arrivedBytes });
   }
 }
 

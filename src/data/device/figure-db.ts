@@ -29,7 +29,7 @@ export class FigureDb extends DiskDb {
 export type FigureStore = {
   db: FigureDb;
   /** Downloads the missing figures now; does not reject when there is no network. */
-  bring: () => Promise<unknown>;
+  download: () => Promise<unknown>;
 };
 
 export const openFigureDb = (options: DatabaseOptions = {}): FigureDb => new FigureDb(options);

@@ -111,10 +111,10 @@ export type SkippedRow = {
 export type UnreadField = { bucket: Bucket; collection: CollectionName; field: string };
 
 /**
- * Describes how the answer broke off before its end; `cameBytes` is the estimated number of bytes received,
+ * Describes how the answer broke off before its end; `arrivedBytes` is the estimated number of bytes received,
  * as transferred.
  */
-export type Cut = { by: 'network' | 'timeout'; cameBytes: number };
+export type Cut = { by: 'network' | 'timeout'; arrivedBytes: number };
 
 export type SyncAnswer = {
   kind: 'answer';

@@ -38,7 +38,7 @@ export class RemoteError extends Error {
    * Estimated number of bytes of the answer that were received, as transferred, with `network` and `timeout`;
    * null if no answer had started.
    */
-  readonly cameBytes: number | null;
+  readonly arrivedBytes: number | null;
 
   constructor(
     kind: RemoteFailure,
@@ -47,7 +47,7 @@ export class RemoteError extends Error {
       lost?: RemoteError['lost'];
       isDeleted?: boolean;
       isPasswordChanged?: boolean;
-      cameBytes?: number | null;
+      arrivedBytes?: number | null;
       cause?: unknown;
     } = {},
   ) {
@@ -58,6 +58,6 @@ export class RemoteError extends Error {
     this.lost = details.lost ?? null;
     this.isDeleted = details.isDeleted ?? false;
     this.isPasswordChanged = details.isPasswordChanged ?? false;
-    this.cameBytes = details.cameBytes ?? null;
+    this.arrivedBytes = details.arrivedBytes ?? null;
   }
 }

@@ -27,8 +27,8 @@ const minute = 60_000;
 
 describe('request sizes', () => {
   it('sizesAfterCut sets the response size to the number of bytes that had arrived, at least 1 KB and at most half of the requested size; if none had arrived, to that half', () => {
-    const sizesOf = (cameBytes: number) =>
-      bytesOf(sizesAfterCut(full, tried(300, 32 * KB), cameBytes, nowMs));
+    const sizesOf = (arrivedBytes: number) =>
+      bytesOf(sizesAfterCut(full, tried(300, 32 * KB), arrivedBytes, nowMs));
     expect(sizesOf(11_000)).toEqual([256 * KB, 11_000]);
     expect(sizesOf(30_000)).toEqual([256 * KB, 16 * KB]);
     expect(sizesOf(300)).toEqual([256 * KB, KB]);

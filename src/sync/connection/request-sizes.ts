@@ -36,13 +36,13 @@ export const isCutLately = ({ cut }: TransferLimit, nowMs: number): boolean =>
 
 /**
  * Returns the sizes after a response was cut or timed out without a complete part. The new response size is
- * the number of bytes that had arrived (`cameBytes`), or half of the requested size if that is smaller or if
- * `cameBytes` is 0 or null, but at least 1 KB. The size of a large request is halved too, because results lengthen
+ * the number of bytes that had arrived (`arrivedBytes`), or half of the requested size if that is smaller or if
+ * `arrivedBytes` is 0 or null, but at least 1 KB. The size of a large request is halved too, because results lengthen
  * the response.
  */
-export function sizesAfterCut(sizes: Sizes, tried: Tried, cameBytes: number | null, nowMs: number): Sizes {
+export function sizesAfterCut(sizes: Sizes, tried: Tried, arrivedBytes: number | null, nowMs: number): Sizes {
   const { upBytes, downBytes } = tried;
-  const bytes = Math.min(downBytes / 2, cameBytes || downBytes);
+  const bytes = Math.min(downBytes / 2, arrivedBytes || downBytes);
   const up = { bytes: within(smallBytes, upBytes / 2), cut: { bytes: upBytes, atMs: nowMs } };
   const down = { bytes: within(leastAnswerBytes, bytes), cut: { bytes: downBytes, atMs: nowMs } };
   return {
@@ -75,10 +75,10 @@ type Failing = { tried: Tried; failures: number; nowMs: number };
  */
 export function sizesAfterFailure(
   sizes: Sizes,
-  { kind, cameBytes }: RemoteError,
+  { kind, arrivedBytes }: RemoteError,
   { tried, failures, nowMs }: Failing,
 ): Sizes {
-  if (kind === 'timeout') return sizesAfterCut(sizes, tried, cameBytes, nowMs);
+  if (kind === 'timeout') return sizesAfterCut(sizes, tried, arrivedBytes, nowMs);
   const isOurSize = kind === 'too-large' || kind === 'malformed' || (kind === 'server' && failures > 1);
   return isOurSize ? sizesAfterRefusal(sizes, tried) : sizes;
 }

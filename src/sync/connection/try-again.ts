@@ -13,13 +13,13 @@ export async function tryAgain(
   store: AccountStore,
   retry: RetryAfterCut,
   { isAlone, ...tried }: Tried & { isAlone?: boolean },
-  { cameBytes }: RemoteError,
+  { arrivedBytes }: RemoteError,
 ): Promise<'again' | 'without' | 'end'> {
-  const next = retry.noteCut(tried, cameBytes !== null, isAlone);
+  const next = retry.noteCut(tried, arrivedBytes !== null, isAlone);
   const nowMs = store.clock.now();
   if (next === 'halved')
     await noteSizes(store, (sizes) => sizesAfterCut(sizes, { ...tried, downBytes: 0 }, null, nowMs));
-  if (next === 'smaller' && cameBytes !== null)
-    await noteSizes(store, (sizes) => sizesAfterCut(sizes, tried, cameBytes, nowMs));
+  if (next === 'smaller' && arrivedBytes !== null)
+    await noteSizes(store, (sizes) => sizesAfterCut(sizes, tried, arrivedBytes, nowMs));
   return next === 'end' || next === 'without' ? next : 'again';
 }

@@ -66,8 +66,8 @@ describe('figures', () => {
   it('figures of a level are each downloaded once, and are read without the network afterwards', async () => {
     await want(['triangle', 'miroir']);
     const phone = phoneOf('a');
-    expect(await phone.bring()).toBe('done');
-    expect(await phone.bring()).toBe('done');
+    expect(await phone.download()).toBe('done');
+    expect(await phone.download()).toBe('done');
     expect(requested.sort()).toEqual(['miroir', 'triangle']);
     const blob = await readFigure(figures, (await refOf('triangle')).sha256);
     expect(await blob?.text()).toBe('triangle');
@@ -75,14 +75,14 @@ describe('figures', () => {
     expect(await measureFigures(figures)).toBe('trianglemiroir'.length);
   });
 
-  it('figures that are missing after the network was lost, and no others, are downloaded at the next call of `bring`', async () => {
+  it('figures that are missing after the network was lost, and no others, are downloaded at the next call of `download`', async () => {
     await want(['triangle', 'miroir']);
     answer = (text) => (requested.length > 1 ? null : ok(text));
-    expect(await phoneOf('a').bring()).toBe('offline');
+    expect(await phoneOf('a').download()).toBe('offline');
     expect(await figures.figures.count()).toBe(1);
     requested = [];
     answer = ok;
-    expect(await phoneOf('a').bring()).toBe('done');
+    expect(await phoneOf('a').download()).toBe('done');
     expect(requested).toHaveLength(1);
     expect(await figures.figures.count()).toBe(2);
   });
@@ -102,7 +102,7 @@ describe('figures', () => {
         from > 0 ? { status: 206, headers } : { headers },
       );
     };
-    expect(await phoneOf('a').bring()).toBe('done');
+    expect(await phoneOf('a').download()).toBe('done');
     expect([requested.length, receivedBytes]).toEqual([4, text.length]);
     expect(await (await readFigure(figures, (await refOf(text)).sha256))?.text()).toBe(text);
     expect(bodyBytes).toEqual([5, 5, 5, 3]);
@@ -115,14 +115,14 @@ describe('figures', () => {
       const body = answers.shift();
       return body ? new Response(body) : null;
     };
-    expect(await phoneOf('a').bring()).toBe('offline');
+    expect(await phoneOf('a').download()).toBe('offline');
     expect(bodyBytes).toEqual(['tri'.length]);
   });
 
   it('figures that the server does not have are counted as data use with 0 bytes', async () => {
     await want(['triangle']);
     answer = () => new Response('not here', { status: 404 });
-    expect(await phoneOf('a').bring()).toBe('done');
+    expect(await phoneOf('a').download()).toBe('done');
     expect(bodyBytes).toEqual([0]);
   });
 
@@ -130,10 +130,10 @@ describe('figures', () => {
     await want(['triangle']);
     const { sha256 } = await refOf('triangle');
     answer = () => new Response('not here', { status: 404 });
-    await phoneOf('a').bring();
+    await phoneOf('a').download();
     expect(await figures.refused.toArray()).toEqual([{ sha256 }]);
     answer = ok;
-    await phoneOf('a').bring();
+    await phoneOf('a').download();
     expect(await figures.refused.count()).toBe(0);
     expect(await figures.figures.count()).toBe(1);
   });
@@ -141,7 +141,7 @@ describe('figures', () => {
   it('figures are not noted as refused while there is no network', async () => {
     await want(['triangle']);
     answer = () => null;
-    await phoneOf('a').bring();
+    await phoneOf('a').download();
     expect(await figures.refused.count()).toBe(0);
   });
 
@@ -151,11 +151,11 @@ describe('figures', () => {
       await want(['triangle']);
       answer = () => new Response('not now', { status });
       const phone = phoneOf('a');
-      expect(await phone.bring()).toBe('offline');
+      expect(await phone.download()).toBe('offline');
       expect(await figures.refused.count()).toBe(0);
       expect(bodyBytes).toEqual([0]);
       answer = ok;
-      expect(await phone.bring()).toBe('done');
+      expect(await phone.download()).toBe('done');
       expect(await figures.figures.count()).toBe(1);
     },
   );
@@ -169,7 +169,7 @@ describe('figures', () => {
         new Response('', { status }),
       ];
       answer = (text) => answers.shift() ?? ok(text);
-      expect(await phoneOf('a').bring()).toBe('done');
+      expect(await phoneOf('a').download()).toBe('done');
       expect(await figures.figures.count()).toBe(1);
     },
   );
@@ -182,7 +182,7 @@ describe('figures', () => {
       const headers = { 'content-type': 'image/png', 'content-range': 'bytes 3-7/8' };
       return new Response(texts[requested.length - 1], { status, headers });
     };
-    expect(await phoneOf('a').bring()).toBe('done');
+    expect(await phoneOf('a').download()).toBe('done');
     expect(requested).toHaveLength(3);
   });
 
@@ -190,8 +190,8 @@ describe('figures', () => {
     await want(['triangle']);
     answer = () => ok('something else');
     const phone = phoneOf('a');
-    await phone.bring();
-    await phone.bring();
+    await phone.download();
+    await phone.download();
     expect(requested).toHaveLength(1);
     expect(await figures.figures.count()).toBe(0);
   });
@@ -200,21 +200,21 @@ describe('figures', () => {
     await want(['triangle']);
     const brother = openAccountDb('b', disk());
     await want(['triangle', 'miroir'], brother);
-    await phoneOf('a', ['a', 'b']).bring();
-    await phoneOf('b', ['a', 'b'], brother).bring();
+    await phoneOf('a', ['a', 'b']).download();
+    await phoneOf('b', ['a', 'b'], brother).download();
     expect(requested).toEqual(['triangle', 'miroir']);
     await want([], brother);
-    await phoneOf('b', ['a', 'b'], brother).bring();
+    await phoneOf('b', ['a', 'b'], brother).download();
     expect(await figures.figures.toCollection().primaryKeys()).toEqual([(await refOf('triangle')).sha256]);
-    await phoneOf('b', ['b'], brother).bring();
+    await phoneOf('b', ['b'], brother).download();
     expect(await figures.figures.count()).toBe(0);
   });
 
-  it('bring resolves with "storage-full" on a full disk', async () => {
+  it('download resolves with "storage-full" on a full disk', async () => {
     await want(['triangle']);
     figures.figures.hook('creating', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(await phoneOf('a').bring()).toBe('storage-full');
+    expect(await phoneOf('a').download()).toBe('storage-full');
   });
 });

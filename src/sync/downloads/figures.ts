@@ -24,7 +24,7 @@ export type FigureDeps = {
 };
 
 /**
- * Outcome of a call of `bring`. `offline`: the download ended by an error other than a full disk, such as a missing
+ * Outcome of a call of `download`. `offline`: the download ended by an error other than a full disk, such as a missing
  * network; the next call downloads the rest.
  */
 type FigureOutcome = 'done' | 'offline' | 'storage-full';
@@ -34,7 +34,7 @@ export type Figures = {
    * Downloads the missing figures one after the other. A call while a download runs returns the promise of
    * that download.
    */
-  bring: () => Promise<FigureOutcome>;
+  download: () => Promise<FigureOutcome>;
 };
 
 export function createFigures(deps: FigureDeps): Figures {
@@ -42,12 +42,12 @@ export function createFigures(deps: FigureDeps): Figures {
   // Hashes of figures for which the server had another file or none. They are not requested again while the
   // page is open, because that would most likely cost the pupil data for nothing.
   const refused = new Set<string>();
-  const came = new Map<string, Bytes>();
+  const receivedParts = new Map<string, Bytes>();
   return {
-    bring: () => {
+    download: () => {
       // Waits for the lock, because a tab that holds it may download the same figures.
       running ??= deps.locks
-        .request('pare-figures', {}, () => bringAll(deps, refused, came))
+        .request('pare-figures', {}, () => downloadAll(deps, refused, receivedParts))
         .finally(() => {
           running = null;
         });
@@ -56,10 +56,10 @@ export function createFigures(deps: FigureDeps): Figures {
   };
 }
 
-async function bringAll(
+async function downloadAll(
   deps: FigureDeps,
   refused: Set<string>,
-  came: Map<string, Bytes>,
+  receivedParts: Map<string, Bytes>,
 ): Promise<FigureOutcome> {
   const { account, db, figures } = deps;
   const refs = await listWanted(db);
@@ -70,7 +70,7 @@ async function bringAll(
   for (const ref of refs.values()) {
     if (!missing.has(ref.sha256) || refused.has(ref.sha256)) continue;
     try {
-      const file = await fetchFigure(deps, ref, came);
+      const file = await fetchFigure(deps, ref, receivedParts);
       if (file === null) {
         refused.add(ref.sha256);
         await figures.refused.put({ sha256: ref.sha256 });
@@ -113,14 +113,14 @@ const mostBreaks = 2;
  * Downloads a figure. Resolves with null when the server has another file or none at that URL; rejects when there
  * is no network or the server fails.
  */
-async function fetchFigure(deps: FigureDeps, { url, sha256 }: FigureRef, came: Map<string, Bytes>) {
+async function fetchFigure(deps: FigureDeps, { url, sha256 }: FigureRef, receivedParts: Map<string, Bytes>) {
   for (let breaks = 0; ; ) {
-    const before = came.get(sha256) ?? new Uint8Array(0);
+    const before = receivedParts.get(sha256) ?? new Uint8Array(0);
     const { bytes, type, broken } = await fetchRest(deps, url, before);
     if (bytes === null) return null;
-    came.set(sha256, bytes);
+    receivedParts.set(sha256, bytes);
     if (broken === null) {
-      came.delete(sha256);
+      receivedParts.delete(sha256);
       if ((await hashOf(bytes)) === sha256) return type.startsWith('image/') ? { bytes, type } : null;
       // Downloads the whole file once more if bytes from several responses were joined, because they may
       // belong to different files.

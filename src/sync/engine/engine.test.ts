@@ -73,7 +73,7 @@ describe('the engine', () => {
     const remote = scriptedRemote((_, index) => ({
       changes:
         index === 0 ? [bucketChange('catalogue', null, { cursor: 'c1', through: null, more: true })] : [],
-      cut: index === 0 ? { by: 'network', cameBytes: 9_000 } : null,
+      cut: index === 0 ? { by: 'network', arrivedBytes: 9_000 } : null,
     }));
     const tab = await new TestPhone(remote, session).openTab();
     expect(await tab.sync()).toEqual({ kind: 'done' });

@@ -109,7 +109,13 @@ async function afterCutAnswer(
   { prepared, progress, applied, cut }: CutAnswer,
 ): Promise<PassEnd | 'again'> {
   if (!applied.hasProgress)
-    return endOf(deps, captured, prepared, progress, new RemoteError(cut.by, { cameBytes: cut.cameBytes }));
+    return endOf(
+      deps,
+      captured,
+      prepared,
+      progress,
+      new RemoteError(cut.by, { arrivedBytes: cut.arrivedBytes }),
+    );
   progress.retry.noteGain();
   const nowMs = captured.store.clock.now();
   await noteSizes(captured.store, (sizes) => sizesAfterGain(sizes, prepared.tried, nowMs));

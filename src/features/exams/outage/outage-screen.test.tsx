@@ -41,7 +41,7 @@ async function show(commands: object = {}) {
   const [device, figures] = [openDeviceDb(disk()), openFigureDb(disk())];
   const done = async () => undefined;
   const props = {
-    ...{ store, device, figures: { db: figures, bring: done } },
+    ...{ store, device, figures: { db: figures, download: done } },
     commands: { bucketSizes: async () => [], downloadExams: done, subscribeForumPage: done, ...commands },
     ...{ network: { isOffline: false, isFull: false }, onFreeSpace: () => undefined },
   } as unknown as Parameters<typeof OutageScreen>[0];

@@ -139,7 +139,7 @@ function useOutageActs(
       if (!outage) return;
       onStart();
       void act(() => takeLevel(store, commands, outage.level, outage.content, options));
-      void figures.bring();
+      void figures.download();
     },
     stop: () => {
       if (outage) void act(() => stopLevel(store, commands, outage.level, outage.content));

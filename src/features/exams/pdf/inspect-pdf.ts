@@ -38,7 +38,7 @@ async function inspect(file: Blob): Promise<PdfInspection> {
     isLocked = true;
     return null;
   };
-  if (!(await readerAssets.bring())) return { kind: 'unknown' };
+  if (!(await readerAssets.download())) return { kind: 'unknown' };
   const { openPdf } = await import('./pdf-engine.ts');
   const bytes = new Uint8Array(await file.arrayBuffer());
   let pdf: OpenedPdf;

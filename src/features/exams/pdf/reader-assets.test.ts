@@ -6,7 +6,7 @@ const assets = [
   { address: '/assets/worker.js', fullBytes: 600, downloadBytes: 150 },
 ];
 
-type FakeRequest = { address: string; bring: (bytes: number) => void; end: () => void; breakOff: () => void };
+type FakeRequest = { address: string; send: (bytes: number) => void; end: () => void; breakOff: () => void };
 let requests: FakeRequest[] = [];
 const setUpEngine = vi.fn();
 let page: EventTarget;
@@ -23,7 +23,7 @@ const answerLater = (address: string, { signal }: { signal: AbortSignal }): Prom
         });
         requests.push({
           address,
-          bring: (bytes) => {
+          send: (bytes) => {
             resolve(answer);
             stream.enqueue(new Uint8Array(bytes));
           },
@@ -77,14 +77,14 @@ const goOffline = () => {
 const flush = () => vi.advanceTimersByTimeAsync(0);
 
 async function deliverEngine(): Promise<void> {
-  answerTo('engine').bring(400);
+  answerTo('engine').send(400);
   answerTo('engine').end();
   await flush();
 }
 
 async function deliverAll(): Promise<void> {
   await deliverEngine();
-  answerTo('worker').bring(600);
+  answerTo('worker').send(600);
   answerTo('worker').end();
   await flush();
 }
@@ -92,7 +92,7 @@ async function deliverAll(): Promise<void> {
 async function openWithEngineAlone() {
   const reader = createReaderAssets(assets, setUpEngine);
   goOffline();
-  void reader.bring();
+  void reader.download();
   await flush();
   isOnline = true;
   page.dispatchEvent(new Event('online'));
@@ -106,26 +106,26 @@ it('the reader files are downloaded in parallel, once, and their progress is rep
   const reported: ReaderStatus[] = [];
   reader.subscribe(() => reported.push(reader.status()));
   expect(reader.status()).toEqual({ kind: 'unknown' });
-  const ends = [reader.bring(), reader.bring()];
+  const ends = [reader.download(), reader.download()];
   await flush();
   expect(requests.map(({ address }) => address)).toEqual(['/assets/engine.js', '/assets/worker.js']);
   expect(reported).toEqual([{ kind: 'coming', percent: 0, packedBytes: null }]);
 
-  answerTo('engine').bring(200);
+  answerTo('engine').send(200);
   await flush();
   expect(reader.status()).toEqual({ kind: 'coming', percent: 20, packedBytes: null });
-  answerTo('worker').bring(300);
+  answerTo('worker').send(300);
   await flush();
   expect(reader.status()).toEqual({ kind: 'coming', percent: 50, packedBytes: 250 });
-  answerTo('engine').bring(200);
+  answerTo('engine').send(200);
   answerTo('engine').end();
   await flush();
   expect(setUpEngine).toHaveBeenCalledOnce();
-  answerTo('worker').bring(300);
+  answerTo('worker').send(300);
   answerTo('worker').end();
   expect(await Promise.all(ends)).toEqual([true, true]);
   expect(reported.at(-1)).toEqual({ kind: 'here' });
-  expect(await reader.bring()).toBe(true);
+  expect(await reader.download()).toBe(true);
   expect(requests).toHaveLength(2);
 });
 
@@ -141,7 +141,7 @@ it('after the network is back, the download of the reader files is tried again o
 });
 
 it.each([
-  ['the connection broke after bytes had arrived', () => answerTo('worker').bring(10)],
+  ['the connection broke after bytes had arrived', () => answerTo('worker').send(10)],
   ['there is no network again', goOffline],
 ])('the download of the reader files is not tried again by itself when %s', async (_, happens) => {
   const reader = await openWithEngineAlone();
@@ -156,7 +156,7 @@ it.each([
 it('the download of the reader files is tried four times after the network is back if each try fails, and then given up', async () => {
   const reader = createReaderAssets(assets, setUpEngine);
   vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
-  void reader.bring();
+  void reader.download();
   await flush();
   expect(fetch).toHaveBeenCalledTimes(2);
   page.dispatchEvent(new Event('online'));
@@ -167,12 +167,12 @@ it('the download of the reader files is tried four times after the network is ba
 
 it('nothing is downloaded if the service worker has both reader files, and both files are downloaded if it lacks one', async () => {
   cached = new Map([['/assets/engine.js', new Response()]]);
-  void createReaderAssets(assets, setUpEngine).bring();
+  void createReaderAssets(assets, setUpEngine).download();
   await flush();
   expect(requests).toHaveLength(2);
   cached.set('/assets/worker.js', new Response());
   isOnline = false;
-  expect(await createReaderAssets(assets, setUpEngine).bring()).toBe(true);
+  expect(await createReaderAssets(assets, setUpEngine).download()).toBe(true);
   expect(requests).toHaveLength(2);
 });
 
@@ -181,9 +181,9 @@ it('the reader files are reported missing after the connection broke, and are do
   const here = vi.fn();
   void reader.whenHere().then(here);
   await flush();
-  answerTo('engine').bring(400);
+  answerTo('engine').send(400);
   answerTo('engine').end();
-  answerTo('worker').bring(10);
+  answerTo('worker').send(10);
   await flush();
   answerTo('worker').breakOff();
   await flush();
@@ -204,7 +204,7 @@ it('the reader files are reported missing after the connection broke, and are do
 it('nothing is requested without a network, and the reader files are downloaded when it is back', async () => {
   isOnline = false;
   const reader = createReaderAssets(assets, setUpEngine);
-  expect(await reader.bring()).toBe(false);
+  expect(await reader.download()).toBe(false);
   expect([reader.status(), requests]).toEqual([{ kind: 'missing', packedBytes: null }, []]);
   isOnline = true;
   page.dispatchEvent(new Event('online'));
@@ -213,14 +213,14 @@ it('nothing is requested without a network, and the reader files are downloaded 
   expect(reader.status()).toEqual({ kind: 'here' });
 });
 
-it('bring resolves with false after an error response, and a later call downloads the reader files', async () => {
+it('download resolves with false after an error response, and a later call downloads the reader files', async () => {
   const reader = createReaderAssets(assets, setUpEngine);
   vi.mocked(fetch).mockImplementation(
     async () => new Response('the server did not find the question', { status: 404 }),
   );
-  expect(await reader.bring()).toBe(false);
+  expect(await reader.download()).toBe(false);
   vi.mocked(fetch).mockImplementation(answerLater as typeof fetch);
-  const again = reader.bring();
+  const again = reader.download();
   await flush();
   await deliverAll();
   expect(await again).toBe(true);
@@ -228,12 +228,12 @@ it('bring resolves with false after an error response, and a later call download
 
 it('the download of the reader files goes on as long as bytes arrive, and is given up when none arrive for 30 seconds', async () => {
   const reader = createReaderAssets(assets, setUpEngine);
-  void reader.bring();
+  void reader.download();
   await flush();
-  answerTo('engine').bring(400);
+  answerTo('engine').send(400);
   answerTo('engine').end();
   for (let minute = 0; minute < 6; minute += 1) {
-    answerTo('worker').bring(50);
+    answerTo('worker').send(50);
     await vi.advanceTimersByTimeAsync(20_000);
   }
   expect(reader.status()).toMatchObject({ kind: 'coming', percent: 70 });
@@ -251,13 +251,13 @@ it('after look, missingBytes is known without a request, and decreases as the fi
   await reader.look();
   expect(reader.missingBytes()).toBe(250);
   expect(requests).toHaveLength(0);
-  const end = reader.bring();
+  const end = reader.download();
   await flush();
-  answerTo('engine').bring(400);
+  answerTo('engine').send(400);
   await flush();
   expect(reader.missingBytes()).toBe(150);
   answerTo('engine').end();
-  answerTo('worker').bring(600);
+  answerTo('worker').send(600);
   answerTo('worker').end();
   await end;
   expect(reader.missingBytes()).toBe(0);
@@ -272,10 +272,10 @@ it('missingBytes is 0 after `look` if the service worker’s cache has the files
 
 it('a stopped download ends, does not start again when the network is back, and starts again on request', async () => {
   const reader = createReaderAssets(assets, setUpEngine);
-  const end = reader.bring();
+  const end = reader.download();
   await flush();
-  answerTo('engine').bring(100);
-  answerTo('worker').bring(100);
+  answerTo('engine').send(100);
+  answerTo('worker').send(100);
   await flush();
   reader.stop();
   expect(await end).toBe(false);
@@ -284,7 +284,7 @@ it('a stopped download ends, does not start again when the network is back, and 
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(2);
   expect(reader.isStopped()).toBe(true);
-  void reader.bring();
+  void reader.download();
   await flush();
   expect(reader.isStopped()).toBe(false);
   expect(requests).toHaveLength(4);
@@ -292,7 +292,7 @@ it('a stopped download ends, does not start again when the network is back, and 
 
 it('a download that failed and was then stopped does not start again when the network is back', async () => {
   const reader = createReaderAssets(assets, setUpEngine);
-  const end = reader.bring();
+  const end = reader.download();
   await flush();
   answerTo('engine').breakOff();
   answerTo('worker').breakOff();
@@ -315,10 +315,10 @@ it('a download that was stopped between two tries is not tried again', async () 
 
 it('a request directly after a stop starts a new download', async () => {
   const reader = createReaderAssets(assets, setUpEngine);
-  void reader.bring();
+  void reader.download();
   await flush();
   reader.stop();
-  const end = reader.bring();
+  const end = reader.download();
   await flush();
   expect(requests).toHaveLength(4);
   await deliverAll();
@@ -327,7 +327,7 @@ it('a request directly after a stop starts a new download', async () => {
 
 it('allow takes a stop back without a request, and the next request starts a new download', async () => {
   const reader = createReaderAssets(assets, setUpEngine);
-  void reader.bring();
+  void reader.download();
   await flush();
   reader.stop();
   reader.allow();
@@ -336,7 +336,7 @@ it('allow takes a stop back without a request, and the next request starts a new
   page.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(2);
-  const end = reader.bring();
+  const end = reader.download();
   await flush();
   expect(requests).toHaveLength(4);
   await deliverAll();

@@ -43,24 +43,24 @@ export type ReaderAssets = {
    * Tries to download the files; calls during an attempt share it. Resolves with whether the files are on
    * the phone. Never rejects.
    */
-  bring: () => Promise<boolean>;
+  download: () => Promise<boolean>;
   /**
    * Returns about how many bytes must still be transferred, without a request: 0 if the files are on the phone; all
-   * bytes after a failed attempt; null until `look` or `bring` has looked the files up.
+   * bytes after a failed attempt; null until `look` or `download` has looked the files up.
    */
   missingBytes: () => number | null;
   /**
-   * Ends the running attempt and prevents automatic ones until `bring` is called, which downloads incomplete files
+   * Ends the running attempt and prevents automatic ones until `download` is called, which downloads incomplete files
    * from their beginning.
    */
   stop: () => void;
-  /** Makes `isStopped` return false, without a request; an attempt that was ended stays ended until `bring`. */
+  /** Makes `isStopped` return false, without a request; an attempt that was ended stays ended until `download`. */
   allow: () => void;
-  /** Returns whether the download was stopped, and neither `bring` nor `allow` was called since. */
+  /** Returns whether the download was stopped, and neither `download` nor `allow` was called since. */
   isStopped: () => boolean;
   /** Looks the files up on the phone, without a request. Never rejects. */
   look: () => Promise<void>;
-  /** Downloads the files like `bring`, but resolves only once they are on the phone. */
+  /** Downloads the files like `download`, but resolves only once they are on the phone. */
   whenHere: () => Promise<void>;
 };
 
@@ -99,11 +99,11 @@ function createDownload(assets: readonly ReaderAsset[], setUpEngine: () => void)
   const { status, setStatus, subscribe } = createStatus({ kind: assets.length === 0 ? 'here' : 'unknown' });
   let trying: Promise<boolean> | null = null;
   let restBytes: number | null = null;
-  let cameNothing = false;
+  let receivedNothing = false;
   let stopping = new AbortController();
   let isStopped = false;
   const fetchAll = async () => {
-    const coming = assets.map((asset) => ({ ...asset, cameBytes: 0, packedBytes: null }));
+    const coming = assets.map((asset) => ({ ...asset, receivedBytes: 0, packedBytes: null }));
     const reportProgress = () => setStatus(progressOf(coming));
     reportProgress();
     const downloads = coming.map((asset) => fetchAsset(asset, stopping.signal, reportProgress));
@@ -111,17 +111,17 @@ function createDownload(assets: readonly ReaderAsset[], setUpEngine: () => void)
     const ends = await Promise.all(downloads);
     const rest = coming.filter((_, index) => !ends[index]);
     restBytes = packedBytesOf(rest);
-    cameNothing = rest.every(({ cameBytes }) => cameBytes === 0);
+    receivedNothing = rest.every(({ receivedBytes }) => receivedBytes === 0);
     return rest.length === 0;
   };
   const tryOnce = async () => {
     const isHere = (await areCached(assets)) || (navigator.onLine && (await fetchAll()));
     trying = null;
-    if (!isHere && !stopping.signal.aborted) addEventListener('online', bringSoon, { once: true });
+    if (!isHere && !stopping.signal.aborted) addEventListener('online', downloadAfterPauses, { once: true });
     setStatus(isHere ? { kind: 'here' } : { kind: 'missing', packedBytes: restBytes });
     return isHere;
   };
-  const bring = async () => {
+  const download = async () => {
     isStopped = false;
     if (stopping.signal.aborted) await trying;
     if (status().kind === 'here') return true;
@@ -133,15 +133,15 @@ function createDownload(assets: readonly ReaderAsset[], setUpEngine: () => void)
    * Tries again after short pauses, but only as long as the failed attempts transfer nothing and so cost
    * the user nothing. Ends when the user has stopped the download.
    */
-  const bringSoon = async () => {
+  const downloadAfterPauses = async () => {
     for (const pauseMs of soonMs) {
-      if (stopping.signal.aborted || (await bring()) || !cameNothing || !navigator.onLine) return;
+      if (stopping.signal.aborted || (await download()) || !receivedNothing || !navigator.onLine) return;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
-    if (!stopping.signal.aborted) await bring();
+    if (!stopping.signal.aborted) await download();
   };
   const whenHere = async () => {
-    if (await bring()) return;
+    if (await download()) return;
     await new Promise<void>((resolve) => {
       const end = subscribe(() => {
         if (status().kind !== 'here') return;
@@ -157,22 +157,22 @@ function createDownload(assets: readonly ReaderAsset[], setUpEngine: () => void)
   const allow = () => {
     isStopped = false;
   };
-  return { status, setStatus, subscribe, bring, stop, allow, isStopped: () => isStopped, whenHere };
+  return { status, setStatus, subscribe, download, stop, allow, isStopped: () => isStopped, whenHere };
 }
 
 /** Adds `look` and `missingBytes` to the functions of `createDownload`, which explains the parameters. */
 export function createReaderAssets(assets: readonly ReaderAsset[], setUpEngine: () => void): ReaderAssets {
-  const { setStatus, ...download } = createDownload(assets, setUpEngine);
+  const { setStatus, ...downloader } = createDownload(assets, setUpEngine);
   const fullBytes = assets.reduce((bytes, { downloadBytes }) => bytes + downloadBytes, 0);
   return {
-    ...download,
+    ...downloader,
     look: async () => {
       const areHere = await areCached(assets);
-      if (download.status().kind !== 'unknown') return;
+      if (downloader.status().kind !== 'unknown') return;
       setStatus(areHere ? { kind: 'here' } : { kind: 'missing', packedBytes: fullBytes });
     },
     missingBytes: () => {
-      const status = download.status();
+      const status = downloader.status();
       if (status.kind === 'unknown') return null;
       if (status.kind === 'here') return 0;
       const percent = status.kind === 'coming' ? status.percent : 0;
@@ -195,12 +195,12 @@ async function areCached(assets: readonly ReaderAsset[]): Promise<boolean> {
   }
 }
 
-type LoadingAsset = ReaderAsset & { cameBytes: number; packedBytes: number | null };
+type LoadingAsset = ReaderAsset & { receivedBytes: number; packedBytes: number | null };
 
 function progressOf(assets: readonly LoadingAsset[]): ReaderStatus {
-  const cameBytes = assets.reduce((bytes, asset) => bytes + asset.cameBytes, 0);
+  const receivedBytes = assets.reduce((bytes, asset) => bytes + asset.receivedBytes, 0);
   const fullBytes = assets.reduce((bytes, asset) => bytes + asset.fullBytes, 0);
-  const percent = Math.floor((100 * cameBytes) / fullBytes);
+  const percent = Math.floor((100 * receivedBytes) / fullBytes);
   return { kind: 'coming', percent, packedBytes: packedBytesOf(assets) };
 }
 
@@ -226,7 +226,7 @@ async function fetchAsset(
     for (;;) {
       const { done, value } = await within(stallMs, body.read());
       if (done) return true;
-      asset.cameBytes += value.length;
+      asset.receivedBytes += value.length;
       onProgress();
     }
   } catch {

@@ -76,7 +76,7 @@ function NotHere({ packedBytes, bytes }: { packedBytes: number | null; bytes: Bl
               <Button
                 icon={rotateCw}
                 note={packedBytes === null ? undefined : formatSize(packedBytes)}
-                onClick={() => void readerAssets.bring()}
+                onClick={() => void readerAssets.download()}
               >
                 <Trans>Réessayer</Trans>
               </Button>

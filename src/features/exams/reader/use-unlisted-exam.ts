@@ -34,20 +34,25 @@ export function useUnlistedExam(
   commands: LibraryCommands,
   examId: string,
 ): UnlistedExam {
-  const [said, setSaid] = useState<Exam | 'missing' | 'offline'>();
+  const [serverAnswer, setServerAnswer] = useState<Exam | 'missing' | 'offline'>();
   const isOnline = useOnline();
   const levels = useLive(() => listGradeLevels(db), [db]);
   const here = useLive(() => commands.levelsOnPhone(), [commands]);
   const isAbsent = paper !== undefined && paper.exam === null && paper.open === null;
   const ask = useEffectEvent(async (mayAnswer: boolean) =>
-    setSaid(mayAnswer ? await commands.findExam(examId) : 'offline'),
+    setServerAnswer(mayAnswer ? await commands.findExam(examId) : 'offline'),
   );
   useEffect(() => {
     if (isAbsent) void ask(isOnline);
   }, [isAbsent, isOnline]);
-  if (!said || !levels || !here) return { kind: 'asking' };
-  if (said === 'missing') return { kind: 'missing' };
-  if (said === 'offline') return { kind: 'offline', askAgain: () => void ask(true) };
-  const level = levels.find(({ id }) => id === said.gradeLevel) ?? null;
-  return { kind: 'found', exam: said, level, isArriving: level !== null && here.includes(level.code) };
+  if (!serverAnswer || !levels || !here) return { kind: 'asking' };
+  if (serverAnswer === 'missing') return { kind: 'missing' };
+  if (serverAnswer === 'offline') return { kind: 'offline', askAgain: () => void ask(true) };
+  const level = levels.find(({ id }) => id === serverAnswer.gradeLevel) ?? null;
+  return {
+    kind: 'found',
+    exam: serverAnswer,
+    level,
+    isArriving: level !== null && here.includes(level.code),
+  };
 }

@@ -30,7 +30,7 @@ function Shown({ figureStore, sha256, alt, lang }: ShownProps) {
   const [isLarge, setLarge] = useState(false);
   const isMissing = figure === null;
   useEffect(() => {
-    if (isMissing) void figureStore.bring().catch(() => undefined);
+    if (isMissing) void figureStore.download().catch(() => undefined);
   }, [figureStore, isMissing]);
   if (isMissing) return <Missing alt={alt} lang={lang} />;
   if (url === null) return <div className="quiz-figure-place" />;
