@@ -32,7 +32,7 @@ await runScript(async () => {
   if (rule !== undefined) breakPhone(rule);
   // Imported only now, so that the modules are loaded with the rule already broken.
   const { runSeeds } = await import('../tests/simulation/run-seeds.ts');
-  const totals = await runSeeds({
+  const runs = runSeeds({
     seeds,
     from,
     untilFailure: values['until-fault'],
@@ -44,7 +44,9 @@ await runScript(async () => {
       for (const violation of violations) console.error(`  ${violation}`);
     },
   });
-  if (hooksDir !== null) await rm(hooksDir, { recursive: true, force: true });
+  const totals = await runs.finally(async () => {
+    if (hooksDir !== null) await rm(hooksDir, { recursive: true, force: true });
+  });
   console.log(JSON.stringify({ ...(rule === undefined ? {} : { broken: rule }), from, ...totals }));
   process.exitCode = totals.failed > 0 ? 1 : 0;
 });

@@ -12,6 +12,7 @@ import {
   servePocketbase,
 } from '../../scripts/pocketbase/pocketbase-process.ts';
 import { type SuperuserApi, signInSuperuser } from '../../scripts/serve/superuser-api.ts';
+import { fixedEnvironment } from '../support/server/fixed-environment.ts';
 import { smallHooksPool, startServer, type TestServer } from '../support/server/server.ts';
 import { putCatalogue } from '../support/server/server-demo.ts';
 import { seededChance } from './seeded-random.ts';
@@ -166,7 +167,7 @@ export type SimServerOptions = {
  * saves a tenth of a run's processor time. The limits of an account are lifted, because the server counts them by real
  * time: a run makes hours of virtual time pass within seconds. `drawLineFault` draws answers with status 429.
  */
-const env = { ...process.env, GOGC: '400', PARE_SYNC_PER_MINUTE: '0' };
+const env = { ...fixedEnvironment(), GOGC: '400', PARE_SYNC_PER_MINUTE: '0' };
 
 export async function startSimServer(
   template: SimTemplate,
@@ -183,7 +184,7 @@ export async function startSimServer(
   let running: PocketbaseProcess | null = null;
   const litestream = hasLitestream ? await simLitestream(folder, database) : null;
   let hasCopy = false;
-  let looking: DatabaseSync | null = null;
+  const reader = databaseReader(database);
 
   const start = async () => {
     running ??= await servePocketbase({ program, dataDir, port, env, hooksPool: smallHooksPool, ...hooks });
@@ -214,18 +215,31 @@ export async function startSimServer(
         return 'none';
       }
       const isShorter = headOf(copyPath) < headOf(database);
+      reader.close();
       await putInPlace(copyPath, database);
       await start();
       return isShorter ? 'shorter' : 'whole';
     },
-    query: <Row>(sql: string, ...parameters: (string | number)[]) => {
-      looking ??= new DatabaseSync(database, { readOnly: true });
-      return looking.prepare(sql).all(...parameters) as Row[];
-    },
+    query: reader.query,
     dispose: async () => {
-      looking?.close();
+      reader.close();
       await kill();
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Reads a database file; must be closed before the file is replaced, and opens the file again when needed. */
+function databaseReader(path: string) {
+  let open: DatabaseSync | null = null;
+  return {
+    query: <Row>(sql: string, ...parameters: (string | number)[]) => {
+      open ??= new DatabaseSync(path, { readOnly: true });
+      return open.prepare(sql).all(...parameters) as Row[];
+    },
+    close: () => {
+      open?.close();
+      open = null;
     },
   };
 }

@@ -1,5 +1,8 @@
 // Runs one simulation: users, phones and the server with a network whose failures follow from the seed.
 // Then the network heals, and the final state is checked.
+//
+// A run cannot find what only other tests can: the server's limits are lifted, its accounts have tokens without a
+// session, only one server runs, and no account is created or deleted.
 
 import { freeDisk } from '../support/disk/full-disk.ts';
 import { faultyNetwork, type Habit } from './faulty-network.ts';
