@@ -149,7 +149,7 @@ test('a pupil takes a mock exam without a network and through a kill of the app,
     await expect(page.getByRole('heading', { name: only('Estimée par vous') })).toBeVisible();
     await expect(page.getByText(words('en 2 h 12, dont 12 minutes en plus'))).toBeVisible();
     await expect(page.getByText(words('10 sur 20'))).toBeVisible();
-    await expect(page.getByText(words('questions : Mouvement d’une camionnette, Caisse'))).toBeVisible();
+    await expect(page.getByText(words('questions · Mouvement d’une camionnette, Caisse'))).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -73,5 +73,5 @@ it('MockTotalScreen names each exercise with missed points whose chapter has que
     key: 'markable',
     askedFirst: { count: 3, chapters: ['newton', 'motion'] },
   });
-  expect(text).toContain('3 questions : Forces, Chute');
+  expect(text).toContain('3 questions\u00a0· Forces, Chute');
 });

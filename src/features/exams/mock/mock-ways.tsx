@@ -9,6 +9,7 @@ import { exercisesOf, exerciseTotals, missedChapters, signOf } from '#domain/exa
 import { Icon } from '#ui/icons/icon.tsx';
 import { bookOpen, chevronRight, repeat, rotateCcw } from '#ui/icons/section-icons.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
+import { dot } from '#ui/text/dot.ts';
 import type { AskedFirst } from './read-mock-paper.ts';
 
 type MockWaysProps = { mock: StoredMockExam; keyState: KeyState; askedFirst: AskedFirst };
@@ -27,7 +28,9 @@ export function MockWays({ mock, keyState, askedFirst }: MockWaysProps) {
           }
         >
           <p className="text-meta text-ink-2">
-            <Plural value={askedFirst.count} one="# question" other="# questions" /> : {names.join(', ')}
+            <Plural value={askedFirst.count} one="# question" other="# questions" />
+            {dot}
+            {names.join(', ')}
           </p>
         </Way>
       ) : null}
