@@ -1,5 +1,4 @@
-// Routes with which administrators manage other users' accounts, and the route on which a user sets a new
-// password with a code from an administrator.
+// Routes with which administrators manage other users' accounts.
 routerAdd(
   'POST',
   '/api/people/find',
@@ -43,15 +42,3 @@ routerAdd(
   $apis.skipSuccessActivityLog(),
   $apis.bodyLimit(4096),
 );
-
-routerAdd(
-  'POST',
-  '/api/reset-by-code',
-  (e) => require(`${__hooks}/lib/auth/reset-codes.js`).resetByCode(e),
-  $apis.skipSuccessActivityLog(),
-  $apis.bodyLimit(4096),
-);
-
-cronAdd('pare_reset_codes_tidy', '*/20 * * * *', () => {
-  require(`${__hooks}/lib/auth/reset-codes.js`).tidyCodes($app);
-});

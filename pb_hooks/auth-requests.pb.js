@@ -1,7 +1,8 @@
 // Early check of requests, and the limits of sign-up, sign-in and new passwords. The check runs before
 // PocketBase's own limits, so that a response that refuses a request also has the header that asks for
 // HTTPS. A sign-up is checked before its body is read, because hashing its password costs time. A route with
-// a middleware of its own under the id `pareEarlyCheck` skips the check.
+// a middleware of its own under the id `pareEarlyCheck` skips the check. Also the route on which a user sets a new
+// password with a code from an administrator.
 routerUse(
   new Middleware(
     (event) => {
@@ -53,6 +54,18 @@ onRecordConfirmPasswordResetRequest((e) => {
 onRecordUpdateRequest((e) => {
   return require(`${__hooks}/lib/auth/auth-requests.js`).changePassword(e, () => e.next());
 }, 'users');
+
+routerAdd(
+  'POST',
+  '/api/reset-by-code',
+  (e) => require(`${__hooks}/lib/auth/reset-codes.js`).resetByCode(e),
+  $apis.skipSuccessActivityLog(),
+  $apis.bodyLimit(4096),
+);
+
+cronAdd('pare_reset_codes_tidy', '*/20 * * * *', () => {
+  require(`${__hooks}/lib/auth/reset-codes.js`).tidyCodes($app);
+});
 
 cronAdd('pare_entries_tidy', '*/20 * * * *', () => {
   require(`${__hooks}/lib/auth/auth-limits.js`).tidyAttempts($app);
