@@ -13,21 +13,12 @@ type EmptyStateProps = {
   isWhole?: boolean | undefined;
 };
 
-const usualClass =
-  'grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 py-8 pr-gutter pl-[calc(var(--margin-w)+var(--margin-gap))]';
-
 export function EmptyState({ title, text, action, emblem, heading: Title = 'h3', isWhole }: EmptyStateProps) {
   return (
-    <div className={`ruled-margin ${isWhole ? 'empty-whole' : usualClass}`}>
-      {emblem ? <div className={isWhole ? 'empty-emblem' : 'empty-drawing bg-paper'}>{emblem}</div> : null}
-      <Title className={isWhole ? undefined : 'text-h3'}>
-        <span className="bg-paper">{title}</span>
-      </Title>
-      {text ? (
-        <p>
-          <span className="bg-paper">{text}</span>
-        </p>
-      ) : null}
+    <div className={`ruled-margin ruled-text ${isWhole ? 'empty-whole' : ''}`}>
+      {emblem ? <div className={isWhole ? 'empty-emblem' : 'empty-drawing'}>{emblem}</div> : null}
+      <Title>{title}</Title>
+      {text ? <p>{text}</p> : null}
       {action}
     </div>
   );

@@ -22,11 +22,11 @@ type BlankRightPageProps = { drawing: DrawingPaths; children: ReactNode };
 
 export function BlankRightPage({ drawing, children }: BlankRightPageProps) {
   return (
-    <div className="open-blank ruled-margin">
+    <div className="open-blank ruled-margin ruled-text">
       <div className="open-emblem">
         <Drawing of={drawing} />
       </div>
-      <p className="bg-paper">{children}</p>
+      <p>{children}</p>
     </div>
   );
 }

@@ -49,3 +49,9 @@ describe('RichText with formulas', () => {
     expect(container.textContent).toBe('Si x² ≥ 0');
   });
 });
+
+it('RichText keeps a relation sign on the line of what is before it, and of up to six characters after it', async () => {
+  const container = await shown('donc ln(e) = 1. Si a = $x$ ou a <= b');
+  expect(container.textContent).toContain('donc ln(e)\u00a0=\u00a01. Si a\u00a0=');
+  expect((await shown('la dérivée = exponentielle')).textContent).toBe('la dérivée\u00a0= exponentielle');
+});

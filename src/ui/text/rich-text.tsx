@@ -1,6 +1,7 @@
 // Shows a user's text inline, with its line breaks and the formulas between dollar signs. Pass `lang` if no
 // element around it states the language.
 import { useMemo } from 'react';
+import { noBreak } from '#i18n/numbers.ts';
 import { formulaParts, type RichPart } from '#lib/math/formula-parts.ts';
 import { Formula } from './formula.tsx';
 
@@ -11,13 +12,19 @@ export function RichText({ text, lang }: RichTextProps) {
   return (
     <span className="whitespace-pre-line wrap-anywhere" lang={lang ?? undefined}>
       {pieces.map(({ offset, part, after }) =>
-        part.kind === 'text' ? part.text : <Formula key={offset} part={part} after={after} />,
+        part.kind === 'text' ? keepRelations(part.text) : <Formula key={offset} part={part} after={after} />,
       )}
     </span>
   );
 }
 
 type Piece = { offset: number; part: RichPart; after: string };
+
+/** A relation sign stays on the line of what is before it, and of what is after it if that is short. */
+const keepRelations = (text: string): string =>
+  text
+    .replace(/ (?=[=<>≤≥≈] )/g, noBreak)
+    .replace(/([=<>≤≥≈]) (?=\S{1,6}(?:\s|$))/g, `$1${noBreak}`);
 
 const closingPunctuation = /^[\u00a0\u202f]?[.,;:!?)\]…»]+/;
 

@@ -168,7 +168,7 @@ test('an exam file is saved and shared under its name, links to its answer key, 
   await openReader(page, readerPath(id));
   let menu = await openMenu(page);
   const saved = page.waitForEvent('download');
-  await menu.getByRole('button', { name: only('Enregistrer le fichier') }).click();
+  await menu.getByRole('button', { name: words('Enregistrer le fichier') }).click();
   expect((await saved).suggestedFilename()).toBe(`${title}.pdf`);
   await menu.getByRole('button', { name: only('Partager') }).click();
   await expect
@@ -180,14 +180,14 @@ test('an exam file is saved and shared under its name, links to its answer key, 
   expect(await isDark()).toBe(false);
   await menu.getByLabel(only('Couleur des pages')).selectOption({ label: 'Pages sombres' });
   await expect.poll(isDark).toBe(true);
-  await menu.getByRole('link', { name: only('Voir le corrigé') }).click();
+  await menu.getByRole('link', { name: words('Voir le corrigé') }).click();
   await expect(page).toHaveURL(/view\?part=correction$/);
   await expect(shownPage(page, 1)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(only(`Corrigé : ${title}`));
   expect(await isDark()).toBe(true);
   menu = await openMenu(page);
   await expect(menu.getByText(only(`${title} (corrigé).pdf`))).toBeVisible();
-  await menu.getByRole('link', { name: only('Voir le sujet') }).click();
+  await menu.getByRole('link', { name: words('Voir le sujet') }).click();
   await expect(page).toHaveURL(/view$/);
   await page.getByRole('textbox', { name: only('Page') }).fill('4');
   await page.keyboard.press('Enter');

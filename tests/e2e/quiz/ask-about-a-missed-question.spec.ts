@@ -80,7 +80,7 @@ test('a pupil asks the forum about a missed question without a network, another 
     await answer(page, key, false);
     await button(page, 'Vérifier').click();
     await button(page, 'Aide').click();
-    await expect(help(page)).toContainText(words('Pas encore de réponse ici.'));
+    await expect(help(page)).toContainText(words('Pas encore de réponse sur ce téléphone.'));
     await expect(help(page)).toContainText(words('Dites ce que vous avez essayé : on vous répond mieux.'));
     await inBothThemes(page, () => expectNoAxeErrors(page));
     await expectNoSidewaysScroll(page);

@@ -38,7 +38,7 @@ const divided = {
   left: '.two-pages > :first-child > *',
   right: '.two-pages:not(.two-pages *) > .open-fold + div > *',
 };
-const whole = { left: '.empty-whole .bg-paper', right: '.empty-emblem' };
+const whole = { left: '.empty-whole > :is(h1, h3)', right: '.empty-emblem' };
 
 testOfVisitor(
   'sign-in, recovery, contact, chat, the screen that refuses visitors and an unknown address use both pages on a computer',

@@ -218,8 +218,11 @@ export const otherStates: ScreenState[] = [
       const day = 24 * 60 * 60_000;
       await changeRows(page, 'meta', { agedAt: { serverTime: Date.now() + 3 * day, phoneTime: Date.now() } });
       await visit(page, '/exams', rowsIn);
+      // A pointer over the message would keep it.
+      await page.mouse.move(0, 400);
       await reloadPage(page);
-      await expect(page.locator('[role=status].bg-wait-fill')).toBeVisible();
+      // The banner waits until the message that the phone is offline has disappeared.
+      await expect(page.locator('[role=status].bg-wait-fill')).toBeVisible({ timeout: 15_000 });
     },
   },
 ];

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { messages } from '#locales/fr/device.po';
 import { messages as kit } from '#locales/fr/kit.po';
+import { showToast } from '#ui/messages/toast-list.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { ClockBanner } from './clock-banner.tsx';
 
@@ -64,4 +65,14 @@ it('ClockBanner says "ordinateur" instead of "téléphone" on a device with a mo
   const { knows, place } = await show(null);
   await knows(true);
   expect(place.textContent).toContain('L’heure de cet ordinateur semble fausse');
+});
+
+it('ClockBanner waits while the message that the phone is offline is shown', async () => {
+  localStorage.clear();
+  hasMouse(false);
+  const hide = showToast({ title: 'Vous êtes déconnecté', variant: 'offline' });
+  const { knows, place } = await show(null);
+  expect(await knows(true)).toBe(false);
+  hide();
+  await vi.waitFor(() => expect(place.textContent).toContain(title));
 });

@@ -6,6 +6,8 @@ import type { FileStatus } from '#features/exams/files/file-state.ts';
 import { formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonAnchor } from '#ui/controls/button-link.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { rowOfNotebooks } from '#ui/drawings/row-of-notebooks.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
 import { download, eye } from '#ui/icons/section-icons.ts';
@@ -15,10 +17,11 @@ export function PaperNotHere(props: PaperPartsProps) {
   const { exam, fileStatuses, actions } = props;
   const [{ state, ahead }] = fileStatuses;
   const thisDevice = useThisDevice();
+  const isArriving = state.kind === 'coming' && (state.file.state === 'running' || state.file.state === 'queued');
   if (state.kind === 'none')
     return (
-      <div className="open-blank ruled-margin">
-        <p className="bg-paper">
+      <div className="open-blank ruled-margin ruled-text">
+        <p>
           <Trans>Ce sujet n’a pas encore de fichier.</Trans>
         </p>
       </div>
@@ -30,16 +33,21 @@ export function PaperNotHere(props: PaperPartsProps) {
         {state.kind === 'elsewhere' ? null : <MockExamLink exam={exam} />}
         <KeyAction {...props} />
       </div>
-      <div className="open-blank ruled-margin">
-        <h3 className="bg-paper text-h3">
-          <Trans>Pas encore sur {thisDevice}</Trans>
+      <div className="open-blank ruled-margin ruled-text">
+        <h3>
+          {isArriving ? <Trans>Il arrive</Trans> : <Trans>Pas encore sur {thisDevice}</Trans>}
         </h3>
-        <p className="bg-paper">
+        <p>
           <WhenReadable state={state} />
         </p>
         {state.kind === 'coming' ? (
-          <div className="w-full bg-paper">
+          <div className="bg-paper">
             <FileProgress exam={exam} file={state.file} ahead={ahead} actions={actions} isButtonApart />
+          </div>
+        ) : null}
+        {state.kind === 'absent' ? (
+          <div className="open-emblem">
+            <Drawing of={rowOfNotebooks} />
           </div>
         ) : null}
       </div>

@@ -42,9 +42,9 @@ function RunningRow({ mock, now }: { mock: StoredMockExam; now: number }) {
       title={
         <Link to="/exams/mock" search={{ run: mock.id }}>
           {isToday ? (
-            <Trans>Épreuve blanche en cours, fin à {end}</Trans>
+            <Trans>Épreuve blanche en cours, fin à {end}</Trans>
           ) : (
-            <Trans>Épreuve blanche en cours, fin le {end}</Trans>
+            <Trans>Épreuve blanche en cours, fin le {end}</Trans>
           )}
         </Link>
       }

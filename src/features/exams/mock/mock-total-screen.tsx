@@ -205,7 +205,7 @@ function Exercises({ mock, canMark }: { mock: StoredMockExam; canMark: boolean }
               )
             }
             action={
-              <span className="mock-points-of">
+              <span className={sum === null ? 'mock-points-of mock-points-none' : 'mock-points-of'}>
                 {sum === null
                   ? t`pas noté`
                   : sum.marked < points

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 
 export function PageArriving() {
   return (
-    <div className="open-blank ruled-margin">
-      <p className="bg-paper">
+    <div className="open-blank ruled-margin ruled-text">
+      <p>
         <Trans>La page arrive…</Trans>
       </p>
     </div>

@@ -133,8 +133,8 @@ const noHighlights = { query: '', current: null };
 function NoPreview({ file }: { file: ExamFile }) {
   return (
     <>
-      <div className="open-blank ruled-margin">
-        <p className="bg-paper">
+      <div className="open-blank ruled-margin ruled-text">
+        <p>
           <Trans>Pas d’aperçu ici : ouvrez le sujet pour le lire.</Trans>
         </p>
       </div>

@@ -1,5 +1,6 @@
 // Shows the menu of the reader, and the link from a paper to its answer key and back.
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DeviceDb, ExamPart } from '#data/device/device-db.ts';
 import { fileKeyOf } from '#data/device/exam-files.ts';
@@ -14,8 +15,9 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { useErrorReports } from '#ui/errors/error-reports.ts';
 import { isPhone } from '#ui/hooks/device-kind.ts';
-import { download, fitWidth, flag, share } from '#ui/icons/section-icons.ts';
+import { checkCheck, download, eye, fitWidth, flag, pencilRuler, share } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
+import { MenuEntry, MenuItemContent } from '#ui/layers/row-menu.tsx';
 import { Sheet, SheetBlock } from '#ui/layers/sheet.tsx';
 import type { OpenFile, Paper } from './use-exam-file.ts';
 import type { Reader } from './use-reader.ts';
@@ -58,21 +60,20 @@ export function ReaderMenu({
         />
       ) : null}
       <Sheet open={isOpen} title={t`Ce sujet`} onClose={onClose}>
-        <SheetBlock title={<Trans>Fichier</Trans>} aside={formatSize(open.file.sizeBytes)}>
-          <p className="mb-2 text-meta wrap-anywhere text-ink-2">{name}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button variant="line" icon={download} onClick={save}>
-              <Trans>Enregistrer le fichier</Trans>
-            </Button>
-            {canShareFiles() ? (
-              <Button variant="line" icon={share} onClick={() => void shareIt()}>
-                <Trans>Partager</Trans>
-              </Button>
-            ) : null}
-          </div>
-        </SheetBlock>
-        <OtherFile paper={paper} />
-        <MockExamBlock paper={paper} />
+        <p className="px-4 pb-2 text-meta wrap-anywhere text-ink-2">{name}</p>
+        <ul className="row-menu">
+          <MenuEntry icon={download} note={formatSize(open.file.sizeBytes)} onPress={save}>
+            <Trans>Enregistrer le fichier</Trans>
+          </MenuEntry>
+          {canShareFiles() ? (
+            <MenuEntry icon={share} onPress={() => void shareIt()}>
+              <Trans>Partager</Trans>
+            </MenuEntry>
+          ) : null}
+          <OtherFile paper={paper} />
+          <MockExam paper={paper} />
+          <Report paper={paper} onReport={() => setReporting(true)} />
+        </ul>
         {reader ? (
           <SheetBlock title={<Trans>Affichage</Trans>}>
             <div className="grid gap-3 pt-2">
@@ -95,7 +96,6 @@ export function ReaderMenu({
           </SheetBlock>
         ) : null}
         {reader && !isPhone() ? <Keys /> : null}
-        <ReportBlock paper={paper} onReport={() => setReporting(true)} />
       </Sheet>
     </>
   );
@@ -110,41 +110,44 @@ function OtherFile({ paper: { exam, part } }: { paper: Paper }) {
   const key = fileKeyOf(exam, other);
   if (!key) return null;
   return (
-    <SheetBlock
-      title={other === 'correction' ? <Trans>Corrigé</Trans> : <Trans>Sujet</Trans>}
-      aside={formatSize(key.sizeBytes)}
-    >
-      <p className="pt-2">
-        <OtherFileLink examId={exam.id} other={other} />
-      </p>
-    </SheetBlock>
+    <li>
+      <Link to="/exams/$id/view" params={{ id: exam.id }} search={searchOf(other)}>
+        <MenuItemContent icon={other === 'correction' ? checkCheck : eye} note={formatSize(key.sizeBytes)}>
+          <OtherFileName other={other} />
+        </MenuItemContent>
+      </Link>
+    </li>
   );
 }
 
-function MockExamBlock({ paper: { exam } }: { paper: Paper }) {
+function MockExam({ paper: { exam } }: { paper: Paper }) {
   if (!exam || readBareme(exam.bareme) === null) return null;
   return (
-    <SheetBlock title={<Trans>Épreuve blanche</Trans>}>
-      <p className="pt-2">
-        <ButtonLink variant="line" className="bg-paper" to="/exams/mock" search={{ exam: exam.id }}>
+    <li>
+      <Link to="/exams/mock" search={{ exam: exam.id }}>
+        <MenuItemContent icon={pencilRuler}>
           <Trans>Faire ce sujet</Trans>
-        </ButtonLink>
-      </p>
-    </SheetBlock>
+        </MenuItemContent>
+      </Link>
+    </li>
   );
 }
 
+const searchOf = (other: ExamPart) => (other === 'correction' ? { part: other } : {});
+
+const OtherFileName = ({ other }: { other: ExamPart }) =>
+  other === 'correction' ? <Trans>Voir le corrigé</Trans> : <Trans>Voir le sujet</Trans>;
+
 export function OtherFileLink({ examId, other }: { examId: string; other: ExamPart }) {
-  const search = other === 'correction' ? { part: other } : {};
   return (
     <ButtonLink
       variant="line"
       className="bg-paper"
       to="/exams/$id/view"
       params={{ id: examId }}
-      search={search}
+      search={searchOf(other)}
     >
-      {other === 'correction' ? <Trans>Voir le corrigé</Trans> : <Trans>Voir le sujet</Trans>}
+      <OtherFileName other={other} />
     </ButtonLink>
   );
 }
@@ -152,23 +155,20 @@ export function OtherFileLink({ examId, other }: { examId: string; other: ExamPa
 /**
  * Offers to report an error; renders nothing if the exam is not on this phone or reports are not available.
  */
-function ReportBlock({ paper: { exam, part }, onReport }: { paper: Paper; onReport: () => void }) {
+function Report({ paper: { exam, part }, onReport }: { paper: Paper; onReport: () => void }) {
   const reports = useErrorReports();
   if (!exam || !reports) return null;
   const state = reports.stateOf({ record: exam.id, part });
+  const note =
+    state === null ? null : (
+      <StateTag state={state === 'waiting' ? 'queued' : 'sent'} variant="line">
+        {state === 'waiting' ? <Trans>Signalement en attente</Trans> : <Trans>Erreur signalée</Trans>}
+      </StateTag>
+    );
   return (
-    <SheetBlock title={<Trans>Une erreur ?</Trans>}>
-      <div className="flex flex-wrap items-center gap-3 pt-2">
-        <Button variant="line" icon={flag} onClick={onReport}>
-          {part === 'file' ? <Trans>Signaler ce sujet</Trans> : <Trans>Signaler ce corrigé</Trans>}
-        </Button>
-        {state === null ? null : (
-          <StateTag state={state === 'waiting' ? 'queued' : 'sent'} variant="line">
-            {state === 'waiting' ? <Trans>Signalement en attente</Trans> : <Trans>Erreur signalée</Trans>}
-          </StateTag>
-        )}
-      </div>
-    </SheetBlock>
+    <MenuEntry icon={flag} note={note} onPress={onReport}>
+      {part === 'file' ? <Trans>Signaler ce sujet</Trans> : <Trans>Signaler ce corrigé</Trans>}
+    </MenuEntry>
   );
 }
 

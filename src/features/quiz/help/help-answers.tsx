@@ -10,31 +10,29 @@ import { RichText } from '#ui/text/rich-text.tsx';
 export function HelpAnswers({ replies }: { replies: readonly ForumReply[] }) {
   const thisDevice = useThisDevice();
   const count = replies.length;
+  if (count === 0)
+    return (
+      <p className="text-ink-2">
+        <Trans>Pas encore de réponse sur {thisDevice}.</Trans>
+      </p>
+    );
   return (
     <section className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-h3">
           <Trans>Déjà sur {thisDevice}</Trans>
         </h3>
-        {count > 0 ? (
-          <p className="text-meta text-ink-2">
-            <Plural value={count} one="# réponse" other="# réponses" />
-          </p>
-        ) : null}
-      </div>
-      {count > 0 ? (
-        <div className="thread-wide">
-          <RowList>
-            {replies.map((reply) => (
-              <HelpAnswer key={reply.id} reply={reply} />
-            ))}
-          </RowList>
-        </div>
-      ) : (
-        <p className="text-ink-2">
-          <Trans>Pas encore de réponse ici.</Trans>
+        <p className="text-meta text-ink-2">
+          <Plural value={count} one="# réponse" other="# réponses" />
         </p>
-      )}
+      </div>
+      <div className="thread-wide">
+        <RowList>
+          {replies.map((reply) => (
+            <HelpAnswer key={reply.id} reply={reply} />
+          ))}
+        </RowList>
+      </div>
     </section>
   );
 }

@@ -13,6 +13,8 @@ import { useCommitError } from '#ui/controls/use-commit-error.ts';
 import { useDraftFields } from '#ui/controls/use-draft-fields.ts';
 import { useLengthError } from '#ui/hooks/use-length-error.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { check, x } from '#ui/icons/section-icons.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
 import { askForum } from './ask-forum.ts';
@@ -105,24 +107,29 @@ function Missed({ missed: { question, answer } }: { missed: MissedQuestion }) {
       <p className="font-medium" lang={language}>
         <RichText text={question.question} />
       </p>
-      <p className="text-meta text-ink-2">
-        {answer === null ? null : (
-          <>
+      {answer === null ? null : (
+        <p className="help-given text-bad">
+          <Icon shape={x} size={18} />
+          <span>
             <Trans>
-              Vous :{' '}
+              Votre réponse :{' '}
               <b lang={language}>
                 <RichText text={answer} />
               </b>
             </Trans>
-            {' · '}
-          </>
-        )}
-        <Trans>
-          bonne réponse :{' '}
-          <b lang={language}>
-            <RichText text={right} />
-          </b>
-        </Trans>
+          </span>
+        </p>
+      )}
+      <p className="help-given text-ok">
+        <Icon shape={check} size={18} />
+        <span>
+          <Trans>
+            Bonne réponse :{' '}
+            <b lang={language}>
+              <RichText text={right} />
+            </b>
+          </Trans>
+        </span>
       </p>
     </div>
   );

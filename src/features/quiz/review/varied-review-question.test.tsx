@@ -86,7 +86,7 @@ it('a review shows the same numbers after a kill, before and after the answer, a
   expect(words()).toBe(asked);
   expect(document.querySelector('.quiz-option-wrong')?.textContent).toContain(String(a + b));
   expect(document.querySelector('.quiz-option-right')?.textContent).toContain(String(a * b));
-  expect(document.body.textContent).toContain(`${a} × ${b} = ${a * b}.`);
+  expect(document.body.textContent).toContain(`${a} × ${b}\u00a0=\u00a0${a * b}.`);
 });
 
 it('a review with varied numbers sends only the letter of the answer, and the history shows the numbers of the review', async () => {

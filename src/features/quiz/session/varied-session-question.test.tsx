@@ -26,14 +26,14 @@ test('a session shows the numbers of its attempt in question, options, reason an
   await answerAs('A');
   expect(document.querySelector('.quiz-option-wrong')?.textContent).toContain(String(a + b));
   expect(document.querySelector('.quiz-option-right')?.textContent).toContain(String(a * b));
-  expect(status()).toContain(`Vous avez calculé ${a} + ${b}. ${a} × ${b} = ${a * b}.`);
+  expect(status()).toContain(`Vous avez calculé ${a} + ${b}. ${a} × ${b}\u00a0=\u00a0${a * b}.`);
   press('Suivante');
   await isShown('Terminer');
   const [attempt] = await store.db.quizAttempts.toArray();
   const view = await readAttempt(store.db, attempt?.id ?? '');
   const { place } = await renderInApp(() => <QuizCorrection corrections={view?.result.corrections ?? []} />);
   expect(place.querySelector('.result-question')?.textContent).toBe(asked);
-  expect(place.textContent).toContain(`${a} × ${b} = ${a * b}.`);
+  expect(place.textContent).toContain(`${a} × ${b}\u00a0=\u00a0${a * b}.`);
 });
 
 test('a missed question with varied numbers is repeated with other numbers', async () => {
