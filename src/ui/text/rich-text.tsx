@@ -22,9 +22,7 @@ type Piece = { offset: number; part: RichPart; after: string };
 
 /** A relation sign stays on the line of what is before it, and of what is after it if that is short. */
 const keepRelations = (text: string): string =>
-  text
-    .replace(/ (?=[=<>≤≥≈] )/g, noBreak)
-    .replace(/([=<>≤≥≈]) (?=\S{1,6}(?:\s|$))/g, `$1${noBreak}`);
+  text.replace(/ (?=[=<>≤≥≈] )/g, noBreak).replace(/([=<>≤≥≈]) (?=\S{1,6}(?:\s|$))/g, `$1${noBreak}`);
 
 const closingPunctuation = /^[\u00a0\u202f]?[.,;:!?)\]…»]+/;
 

@@ -6,7 +6,7 @@ import { formatProgress, formatSize } from '#i18n/byte-size.ts';
 import type { DownloadCommands } from '#sync/engine/download-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ProgressBar } from '#ui/icons/progress.tsx';
-import { pause, play, trash } from '#ui/icons/section-icons.ts';
+import { download, pause, trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import type { Batch } from './download-all.ts';
 import type { PaperFiles } from './use-exam-file-actions.ts';
@@ -51,7 +51,7 @@ export function DownloadsSummary({ batch, commands, actions }: DownloadsSummaryP
           <Button
             small
             variant="line"
-            icon={play}
+            icon={download}
             note={formatSize(totalBytes - heldBytes)}
             onClick={resume}
           >

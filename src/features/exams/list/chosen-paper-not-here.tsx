@@ -17,7 +17,8 @@ export function PaperNotHere(props: PaperPartsProps) {
   const { exam, fileStatuses, actions } = props;
   const [{ state, ahead }] = fileStatuses;
   const thisDevice = useThisDevice();
-  const isArriving = state.kind === 'coming' && (state.file.state === 'running' || state.file.state === 'queued');
+  const isArriving =
+    state.kind === 'coming' && (state.file.state === 'running' || state.file.state === 'queued');
   if (state.kind === 'none')
     return (
       <div className="open-blank ruled-margin ruled-text">
@@ -34,9 +35,7 @@ export function PaperNotHere(props: PaperPartsProps) {
         <KeyAction {...props} />
       </div>
       <div className="open-blank ruled-margin ruled-text">
-        <h3>
-          {isArriving ? <Trans>Il arrive</Trans> : <Trans>Pas encore sur {thisDevice}</Trans>}
-        </h3>
+        <h3>{isArriving ? <Trans>Il arrive</Trans> : <Trans>Pas encore sur {thisDevice}</Trans>}</h3>
         <p>
           <WhenReadable state={state} />
         </p>
