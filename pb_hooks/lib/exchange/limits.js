@@ -4,7 +4,7 @@
 
 const { respond } = require('../base/answers.js');
 const { giveBackFor, takeFor } = require('../base/rate-counters.js');
-const { requestErrors } = require('../pure/exchange/codes.js');
+const { noPlace, requestErrors } = require('../pure/exchange/codes.js');
 const { nextTurn } = require('../pure/exchange/turns.js');
 
 const windowMs = 60_000;
@@ -122,7 +122,7 @@ function askToWait(waitMs) {
 
 /**
  * Returns the response to a request for which the server has no place at the moment. Each such request is given a later
- * time than the one before.
+ * time than the one before. The counters tell it from the refusal of a phone that has reached a limit.
  * @param {RouteEvent} e
  */
 function askForAnotherTime(e) {
@@ -132,7 +132,7 @@ function askForAnotherTime(e) {
     waitMs = next.waitMs;
     return next.lastTurnMs;
   });
-  return askToWait(waitMs);
+  return { ...askToWait(waitMs), error: noPlace };
 }
 
 module.exports = {

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-type Answer = { status: number };
+type Answer = { status: number; text: string; error: string };
 type Account = { id: string };
 const { refuseReceived, tooManyRequests } = createRequire(import.meta.url)(
   '../../../pb_hooks/lib/exchange/limits.js',
@@ -45,3 +45,9 @@ test.each([
     expect(tooManyRequests(e, account)).toBeNull();
   },
 );
+
+test('the counters name the refusal of a busy server `no-place`, and the phone gets `rate-limited`', () => {
+  const { text, error } = refuseReceived(requestInMemory(), { id: 'pupil' });
+  expect(error).toBe('no-place');
+  expect(JSON.parse(text)).toMatchObject({ error: 'rate-limited' });
+});

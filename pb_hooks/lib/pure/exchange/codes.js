@@ -79,6 +79,11 @@ const requestErrors = {
 };
 
 /**
+ * Name, in the counters, of the refusals of a busy server; phones get `rate-limited`, as for a limit of their own.
+ */
+const noPlace = 'no-place';
+
+/**
  * Reasons why one bucket of an answer could not be read; the phone must not delete anything because of
  * them.
  */
@@ -119,4 +124,4 @@ function refusalOfFields(fields) {
   return refusals.invalid;
 }
 
-module.exports = { bucketErrors, refusalOfFields, refusals, requestErrors, retries, statuses };
+module.exports = { bucketErrors, noPlace, refusalOfFields, refusals, requestErrors, retries, statuses };

@@ -1,7 +1,7 @@
 // Pure data: the counters of `GET /api/metrics`. The values of each label are a closed list, so that no
 // request can make the server store or send more of them.
 
-const { refusals, requestErrors, retries, statuses } = require('../exchange/codes.js');
+const { noPlace, refusals, requestErrors, retries, statuses } = require('../exchange/codes.js');
 
 /** @typedef {{help: string, label?: string, values?: string[]}} Counter */
 
@@ -19,7 +19,7 @@ const counters = {
   request_refusals: {
     help: 'Requests of phones that were refused as a whole, by code.',
     label: 'code',
-    values: [...Object.values(requestErrors), other],
+    values: [...Object.values(requestErrors), noPlace, other],
   },
   verdicts: {
     help: 'Results of mutations, by status; repeated: the stored verdict was sent again.',
