@@ -49,9 +49,15 @@ export function ContactForm({ store, commands, subject, email }: ContactFormProp
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
 
+  const emptyTexts: Record<keyof MessageFields, string> = {
+    fromName: t`Écrivez votre nom.`,
+    fromEmail: t`Écrivez votre adresse e-mail.`,
+    subject: t`Dites de quoi il s’agit.`,
+    message: t`Écrivez votre message.`,
+  };
   const errorText = (name: keyof MessageFields): string | undefined => {
     const texts: Record<MessageError, string | undefined> = {
-      empty: t`Ce champ est obligatoire.`,
+      empty: emptyTexts[name],
       'too-long': lengthError(fields[name], maxLengthIfText('contactMessages', name) ?? 0),
       'not-an-email': t`Vérifiez l’adresse, par exemple nom@gmail.com`,
     };

@@ -29,9 +29,13 @@ export function AboutScreen({ organisation }: { organisation: Organisation }) {
                 </Trans>
               </p>
               {figures.list.length > 0 ? (
-                <div className="grid justify-items-end gap-1">
+                <div className="grid gap-2">
                   <FigureGrid figures={figures} />
-                  <ExampleTag of={figures} />
+                  {figures.example ? (
+                    <p className="text-meta text-ink-2">
+                      <Trans>Chiffres provisoires</Trans> <ExampleTag of={figures} />
+                    </p>
+                  ) : null}
                 </div>
               ) : null}
             </Block>

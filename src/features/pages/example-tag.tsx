@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 export function ExampleTag({ of }: { of: { example?: true } }) {
   if (!of.example) return null;
   return (
-    <span className="tag tag-wait align-middle font-sans">
+    <span className="tag tag-wait ml-1 align-middle font-sans">
       <Trans>Exemple</Trans>
     </span>
   );

@@ -56,7 +56,7 @@ export function ProfileForm({
   const change = (field: keyof ProfileFields) => (value: string) => edit.set({ [field]: value });
 
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="part">
+    <form ref={form} noValidate onSubmit={onSubmit} className="part profile-fields">
       {edit.isResumed ? <ResumedEdit onGiveUp={() => void edit.clear()} /> : null}
       <TextInput
         name="nickname"

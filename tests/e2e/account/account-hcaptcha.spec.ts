@@ -124,7 +124,7 @@ test('with hCaptcha, a reset link can be requested without a box to tick', async
     await page.getByLabel(only('Adresse e-mail')).fill(address);
     await page.getByRole('button', { name: only('Envoyer le lien') }).click();
     await expect(page.getByText(words(`Si un compte existe avec cette adresse…${address}`))).toBeVisible();
-    await page.getByRole('button', { name: only('Changer d’adresse') }).click();
+    await page.getByRole('button', { name: only('Autre adresse') }).click();
   }
   expect(new Set(tokensOf(hcaptcha)).size).toBe(2);
 });

@@ -133,7 +133,7 @@ test('the app offers to request a reset link again after a two-minute countdown,
   await expect(sent).toHaveCount(0);
 
   // A request for another address need not wait, and an address without an account gets the same answer.
-  await page.getByRole('button', { name: only('Changer d’adresse') }).click();
+  await page.getByRole('button', { name: only('Autre adresse') }).click();
   await requestResetLink(page, 'personne@pare.example');
   await expect(sent).toBeVisible();
   await expect(page.getByText(words('Si un compte existe avec cette adresse…personne@'))).toBeVisible();

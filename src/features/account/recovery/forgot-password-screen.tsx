@@ -23,6 +23,7 @@ import { useCountdown } from '#ui/controls/use-countdown.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronRight } from '#ui/icons/section-icons.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
+import { BackLink } from '#ui/screen/back-link.tsx';
 import { PasswordChanged } from './password-changed.tsx';
 import { CodeForm } from './reset-code-form.tsx';
 import { ResetSent } from './reset-sent.tsx';
@@ -72,7 +73,13 @@ export function ForgotPasswordScreen({ ports, loginSearch, typedEmail }: ForgotP
 
   if (isChanged) return <Changed loginSearch={loginSearch} email={email.trim()} />;
   return (
-    <AccountFrame title={t`Mot de passe oublié`} sentence={<Sentence hasCode={hasCode} />}>
+    <AccountFrame
+      title={t`Mot de passe oublié`}
+      sentence={<Sentence hasCode={hasCode} />}
+      back={
+        <BackLink to="/login" search={loginSearch} label={t`Retour à la connexion`} className="text-chalk" />
+      }
+    >
       <div className="part">
         {hasCode ? (
           <CodeForm ports={ports} email={email} onEmail={setEmail} onChanged={() => setIsChanged(true)} />
@@ -144,7 +151,7 @@ type OtherWaysProps = {
 /** Switches between the e-mail and the code, and links to /login, as rows of a list. */
 function OtherWays({ hasCode, onHasCode, loginLink }: OtherWaysProps) {
   return (
-    <ul className="grid border-t border-rule">
+    <ul className="account-ways grid border-t border-rule">
       <li className="border-b border-rule">
         <button type="button" className={wayClass} onClick={() => onHasCode(!hasCode)}>
           {hasCode ? <Trans>Recevoir plutôt un lien par e-mail</Trans> : <Trans>J’ai un code</Trans>}

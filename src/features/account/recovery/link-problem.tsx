@@ -17,16 +17,24 @@ export function LinkProblem({ failure, children }: { failure: unknown; children:
   const { i18n } = useLingui();
   const provider = failure instanceof AuthError ? failure.provider : null;
   const { title, text }: { title: string; text?: string } =
-    provider === null ? { title: i18n._(errorText(failure)) } : oauthErrorTexts(i18n, failure, provider);
+    provider === null
+      ? splitAfterSentence(i18n._(errorText(failure)))
+      : oauthErrorTexts(i18n, failure, provider);
   return (
     <div className="account-empty">
       <EmptyState
         emblem={<Drawing of={tornPage} />}
         heading="h2"
         title={<span role="alert">{title}</span>}
-        text={text}
+        text={text && <span role="alert">{text}</span>}
         action={<div className="flex flex-wrap gap-3">{children}</div>}
       />
     </div>
   );
+}
+
+/** Splits an error text: its first sentence is the title, the advice after it the text. */
+function splitAfterSentence(text: string): { title: string; text?: string } {
+  const end = text.indexOf('. ');
+  return end < 0 ? { title: text } : { title: text.slice(0, end), text: text.slice(end + 2) };
 }

@@ -6,6 +6,7 @@ import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { beginRecovery } from '#auth/sign-in/reset-password.ts';
 import { AccountFrame } from '#features/account/sign-in/account-frame.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { BackLink } from '#ui/screen/back-link.tsx';
 import { Block } from '#ui/screen/page-parts.tsx';
 import { isDeadLink, LinkProblem } from './link-problem.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -46,6 +47,18 @@ export function ResetPasswordScreen({ ports, token, loginSearch, onDone }: Reset
     <AccountFrame
       title={t`Nouveau mot de passe`}
       sentence={<Trans>Choisissez un nouveau mot de passe.</Trans>}
+      back={
+        token === undefined ? (
+          <BackLink to="/profile" label={t`Retour au profil`} className="text-chalk" />
+        ) : (
+          <BackLink
+            to="/login"
+            search={loginSearch}
+            label={t`Retour à la connexion`}
+            className="text-chalk"
+          />
+        )
+      }
     >
       {isChanged ? (
         <Block>

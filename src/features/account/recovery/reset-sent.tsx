@@ -39,13 +39,6 @@ export function ResetSent(props: ResetSentProps) {
       </p>
       <FormProblem text={problem} />
       <div className="grid gap-2">
-        <p id={waitId} className="text-meta text-ink-2 tabular-nums">
-          {seconds > 0 ? (
-            <Trans>Rien reçu ? Vous pourrez le renvoyer dans {clock}.</Trans>
-          ) : (
-            <Trans>Rien reçu ? Vous pouvez le renvoyer.</Trans>
-          )}
-        </p>
         <Button
           variant="line"
           className="justify-self-start"
@@ -56,8 +49,15 @@ export function ResetSent(props: ResetSentProps) {
         >
           <Trans>Renvoyer le lien</Trans>
         </Button>
+        <p id={waitId} className="text-meta text-ink-2 tabular-nums">
+          {seconds > 0 ? (
+            <Trans>Rien reçu ? Vous pourrez le renvoyer dans {clock}.</Trans>
+          ) : (
+            <Trans>Rien reçu ? Vous pouvez le renvoyer.</Trans>
+          )}
+        </p>
       </div>
-      <FormFoot quiet={<Trans>Changer d’adresse</Trans>} onQuiet={onBack}>
+      <FormFoot quiet={<Trans>Autre adresse</Trans>} onQuiet={onBack}>
         <ButtonLink to="/login" search={loginSearch} state={{ typedEmail: address }}>
           <Trans>Se connecter</Trans>
         </ButtonLink>

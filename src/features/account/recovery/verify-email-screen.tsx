@@ -8,6 +8,7 @@ import { AccountFrame } from '#features/account/sign-in/account-frame.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
+import { BackLink } from '#ui/screen/back-link.tsx';
 import { isDeadLink, LinkProblem } from './link-problem.tsx';
 
 type VerifyEmailScreenProps = { ports: AuthPorts; token: string | undefined; onDone: () => void };
@@ -36,6 +37,7 @@ export function VerifyEmailScreen({ ports, token, onDone }: VerifyEmailScreenPro
     <AccountFrame
       title={t`Confirmation de l’adresse`}
       sentence={<Trans>Une dernière chose : confirmer votre adresse.</Trans>}
+      back={<BackLink to="/" label={t`Retour à l’accueil`} className="text-chalk" />}
     >
       {failure === null ? (
         <p role="status" className="part">

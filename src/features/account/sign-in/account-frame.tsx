@@ -14,16 +14,22 @@ import { useShellSlots } from '#ui/screen/shell-slots.tsx';
 import { SkipLink } from '#ui/screen/skip-link.tsx';
 import './account-frame.css';
 
-/** `sentence` is null if the screen needs none beside its own text. */
-type AccountFrameProps = { title: string; sentence: ReactNode; children: ReactNode };
+type AccountFrameProps = {
+  title: string;
+  /** null if the screen needs none beside its own text. */
+  sentence: ReactNode;
+  /** An arrow to the screen before this one, instead of the cross that leads home. */
+  back?: ReactNode;
+  children: ReactNode;
+};
 
-export function AccountFrame({ title, sentence, children }: AccountFrameProps) {
+export function AccountFrame({ title, sentence, back, children }: AccountFrameProps) {
   const { notice } = useShellSlots();
   const isOpen = useNotebookOpen();
   return (
     <div className="screen">
       <SkipLink />
-      <AccountBar isOpen={isOpen} />
+      <AccountBar isOpen={isOpen} back={back} />
       <main id="main" tabIndex={-1}>
         {isOpen ? notice : null}
         {/* The same elements are around the form in both layouts, so that a change of layout keeps typed texts. */}
@@ -54,15 +60,17 @@ export function AccountFrame({ title, sentence, children }: AccountFrameProps) {
   );
 }
 
-function AccountBar({ isOpen }: { isOpen: boolean }) {
+function AccountBar({ isOpen, back }: { isOpen: boolean; back: ReactNode }) {
   const { t } = useLingui();
   return (
     <header className={isOpen ? 'bar board fret' : 'bar board'}>
       <div className="account-bar page">
         <div className="bar-lead">
-          <Link to="/" className="icon-btn text-chalk" aria-label={t`Fermer et revenir à l’accueil`}>
-            <Icon shape={x} />
-          </Link>
+          {back ?? (
+            <Link to="/" className="icon-btn text-chalk" aria-label={t`Fermer et revenir à l’accueil`}>
+              <Icon shape={x} />
+            </Link>
+          )}
         </div>
         {isOpen ? (
           <div className="bar-logo">

@@ -143,13 +143,15 @@ export function SilentCaptcha({
     };
   }, [ref]);
   return (
-    <HCaptcha
-      ref={check}
-      {...captchaSource(captcha)}
-      size="invisible"
-      sitekey={captcha.sitekeys[action]}
-      languageOverride={currentLanguage()}
-    />
+    <div className="captcha-silent">
+      <HCaptcha
+        ref={check}
+        {...captchaSource(captcha)}
+        size="invisible"
+        sitekey={captcha.sitekeys[action]}
+        languageOverride={currentLanguage()}
+      />
+    </div>
   );
 }
 

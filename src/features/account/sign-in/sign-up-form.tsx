@@ -78,13 +78,7 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
   };
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={onSubmit}
-      onKeyDown={nextFieldOnEnter}
-      className="grid gap-4 lg:gap-3"
-    >
+    <form ref={form} noValidate onSubmit={onSubmit} onKeyDown={nextFieldOnEnter} className="grid gap-3">
       <SignUpInputs fields={fields} errors={errors} onFields={change} onLeave={leave} />
       <HumanCheck offer={offer} action="signup" captcha={captcha} />
       {check}

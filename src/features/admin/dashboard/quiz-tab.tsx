@@ -20,12 +20,16 @@ export function QuizTab({ store, commands }: DashboardTabProps) {
   return (
     <TwoPages
       left={
-        <section className="inset grid content-start gap-4">
+        <section className="desk-add inset grid content-start gap-4 max-md:flex max-md:flex-wrap max-md:gap-2">
           <DeskForm
             store={store}
             draftKey={draftKey}
             hasText={hasQuestionText}
-            title={<Trans>Ajouter des questions</Trans>}
+            title={
+              <ShortWords short={<Trans>Ajouter</Trans>}>
+                <Trans>Ajouter des questions</Trans>
+              </ShortWords>
+            }
           >
             {(close) => <NewQuestions store={store} commands={commands} draftKey={draftKey} close={close} />}
           </DeskForm>

@@ -55,8 +55,10 @@ export function ExamSubjectDialog({ row, rows, subjects, levels, store, onClose 
       labels={labels}
       onClose={onClose}
     >
-      <ExamLevelSelect label={labels.gradeLevel} levels={levels} form={form} />
-      <ExamSeriesSelect label={labels.series} value={fields.series} onValue={(series) => set({ series })} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-x-3 gap-y-4">
+        <ExamLevelSelect label={labels.gradeLevel} levels={levels} form={form} />
+        <ExamSeriesSelect label={labels.series} value={fields.series} onValue={(series) => set({ series })} />
+      </div>
       <Select
         label={labels.subject}
         name="subject"

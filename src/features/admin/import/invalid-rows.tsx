@@ -29,7 +29,7 @@ export const InvalidRows = memo(function InvalidRows({ examination, name }: Inva
   const more = Math.min(rowsAtOnce, own.length - shownCount);
   return (
     <section>
-      <div className="part-above justify-items-start">
+      <div className="part-above">
         <h3 className="section-size">
           <Trans>Lignes à corriger</Trans>
         </h3>
@@ -38,13 +38,6 @@ export const InvalidRows = memo(function InvalidRows({ examination, name }: Inva
             Elles ne sont pas importées. Téléchargez-les, corrigez-les, puis importez ce nouveau fichier.
           </Trans>
         </p>
-        <Button
-          variant="line"
-          icon={download}
-          onClick={() => saveInvalidRows(examination, name, currentLanguage(), texts.error)}
-        >
-          <Plural value={rows.length} one="Télécharger cette ligne" other="Télécharger ces # lignes" />
-        </Button>
       </div>
       {shared.length > 0 ? (
         <ul className="part-above">
@@ -85,6 +78,15 @@ export const InvalidRows = memo(function InvalidRows({ examination, name }: Inva
           </Button>
         </div>
       ) : null}
+      <div className="part part-start">
+        <Button
+          variant="line"
+          icon={download}
+          onClick={() => saveInvalidRows(examination, name, currentLanguage(), texts.error)}
+        >
+          <Plural value={rows.length} one="Télécharger cette ligne" other="Télécharger ces # lignes" />
+        </Button>
+      </div>
     </section>
   );
 });

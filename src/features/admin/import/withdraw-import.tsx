@@ -28,7 +28,15 @@ export function WithdrawImport({ batch, commands, onClose }: WithdrawImportProps
   return (
     <ConfirmDialog
       open={batch !== null}
-      title={fileName ? <Trans>Retirer « {fileName} » ?</Trans> : <Trans>Retirer cet import ?</Trans>}
+      title={
+        fileName ? (
+          <Trans>
+            Retirer <span className="inline-block max-w-full">« {fileName} » ?</span>
+          </Trans>
+        ) : (
+          <Trans>Retirer cet import ?</Trans>
+        )
+      }
       consequence={
         <>
           <Plural

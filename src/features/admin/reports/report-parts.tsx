@@ -17,9 +17,12 @@ export const ReportSign = ({ item: { collection } }: ItemProps) => (
   <Icon shape={collection === 'contactMessages' ? messagesSquare : flag} />
 );
 
-export function ReportTitle({ item: { collection, row, about } }: ItemProps) {
+export function ReportTitle({
+  item: { collection, row, about },
+  isShort = false,
+}: ItemProps & { isShort?: boolean }) {
   const texts = useReportTexts();
-  const kind = texts.kinds[about.kind];
+  const kind = (isShort ? texts.shortKinds : texts.kinds)[about.kind];
   return <>{collection === 'contactMessages' ? kind : [kind, texts.reason(row.reason)].join(dot)}</>;
 }
 

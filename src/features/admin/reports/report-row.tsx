@@ -17,7 +17,7 @@ export function ReportRow({ store, item, onToggle }: ReportRowProps) {
   return (
     <Row margin={<ReportSign item={item} />}>
       <p className="report-kind">
-        <ReportTitle item={item} />
+        <ReportTitle isShort item={item} />
         {dot}
         <ReportState item={item} now={store.clock.now()} />
       </p>

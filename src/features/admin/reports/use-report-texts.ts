@@ -8,6 +8,8 @@ type Reason = Report['reason'] | ErrorReport['reason'];
 
 type ReportTexts = {
   kinds: Record<ReportItem['about']['kind'], string>;
+  /** For the narrow rows of a phone, whose sign says that it is a report. */
+  shortKinds: Record<ReportItem['about']['kind'], string>;
   /** A reason without a text of its own gets a general text. */
   reason: (reason: Reason) => string;
   /** Replaces reported content that is not on this phone. */
@@ -32,6 +34,13 @@ export function useReportTexts(): ReportTexts {
       paper: t`Sujet signalé`,
       post: t`Discussion signalée`,
       reply: t`Réponse signalée`,
+      message: t`Message`,
+    },
+    shortKinds: {
+      question: t`Question`,
+      paper: t`Sujet`,
+      post: t`Discussion`,
+      reply: t`Réponse`,
       message: t`Message`,
     },
     reason: (reason) => reasons[reason] ?? other,

@@ -65,7 +65,7 @@ export function RemoveButton({ store, collection, row, name, word, onRemoved }: 
   );
 }
 
-type RemovalTexts = { question: string; refused: string; lost?: string };
+type RemovalTexts = { question: string; refused: string; lost: string };
 
 function useRemovalTexts(collection: RemovedCollection): RemovalTexts {
   const { t } = useLingui();
@@ -74,11 +74,13 @@ function useRemovalTexts(collection: RemovedCollection): RemovalTexts {
       return {
         question: t`Êtes-vous sûr de vouloir supprimer cet examen ?`,
         refused: t`Impossible de supprimer l’examen`,
+        lost: t`Il disparaît de la liste de tous les élèves.`,
       };
     case 'quizQuestions':
       return {
         question: t`Êtes-vous sûr de vouloir supprimer cette question ?`,
         refused: t`Impossible de supprimer la question`,
+        lost: t`Elle disparaît des quiz de tous les élèves.`,
       };
     case 'forumPosts':
       return {
@@ -90,21 +92,25 @@ function useRemovalTexts(collection: RemovedCollection): RemovalTexts {
       return {
         question: t`Êtes-vous sûr de vouloir supprimer cette réponse ?`,
         refused: t`Impossible de supprimer la réponse`,
+        lost: t`Elle disparaît pour tout le monde.`,
       };
     case 'updates':
       return {
         question: t`Êtes-vous sûr de vouloir supprimer cette actualité ?`,
         refused: t`Impossible de supprimer l’actualité`,
+        lost: t`Elle disparaît de l’accueil, pour tout le monde.`,
       };
     case 'examDates':
       return {
         question: t`Êtes-vous sûr de vouloir supprimer cette date d’examen ?`,
         refused: t`Impossible de supprimer la date d’examen`,
+        lost: t`Les élèves ne la voient plus.`,
       };
     case 'examSubjects':
       return {
         question: t`Êtes-vous sûr de vouloir supprimer cette matière d’examen ?`,
         refused: t`Impossible de supprimer la matière d’examen`,
+        lost: t`Les séances des élèves n’en tiennent plus compte.`,
       };
   }
 }

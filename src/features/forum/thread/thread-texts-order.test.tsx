@@ -21,8 +21,16 @@ describe('AuthorName of an author without a name', () => {
   });
 });
 
-it('Replies asks for the first reply if the thread has none', async () => {
-  const thread = { replies: [] } as unknown as Thread;
+it.each([
+  [
+    'asks for the first reply',
+    'a thread without replies',
+    false,
+    'Aucune réponse pour le moment. Soyez le premier à répondre !',
+  ],
+  ['says where replies will be', 'a question that waits to be sent', true, 'Les réponses arriveront ici.'],
+])('Replies %s for %s', async (_, __, isWaiting, expected) => {
+  const thread = { replies: [], post: { isWaiting } } as unknown as Thread;
   const texts = {
     account: '',
     nowMs: 0,
@@ -32,7 +40,7 @@ it('Replies asks for the first reply if the thread has none', async () => {
   const { place } = await renderInApp(() => (
     <Replies thread={thread} fresh={new Set()} onRemove={null} {...texts} />
   ));
-  expect(place.textContent).toBe('Aucune réponse pour le moment. Soyez le premier à répondre !');
+  expect(place.textContent).toBe(expected);
 });
 
 it('NoThreads asks for the first question if the forum has no threads', async () => {

@@ -69,7 +69,11 @@ export function Replies({ thread, fresh, onRemove, ...texts }: RepliesProps) {
   if (thread.replies.length === 0)
     return (
       <p className="thread-edge py-4 text-ink-2">
-        <Trans>Aucune réponse pour le moment. Soyez le premier à répondre !</Trans>
+        {thread.post.isWaiting ? (
+          <Trans>Les réponses arriveront ici.</Trans>
+        ) : (
+          <Trans>Aucune réponse pour le moment. Soyez le premier à répondre !</Trans>
+        )}
       </p>
     );
   return (
