@@ -70,7 +70,7 @@ test('an admin sees the open reports, opens what they are about, and marks one a
   await expect(page.getByRole('heading', { name: only('5 à traiter') })).toBeVisible();
   await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
-  await expect(reportItem(page, 'Question de quiz signalée')).toContainText(words('une réponse est fausse'));
+  await expect(reportItem(page, 'Question · une réponse est fausse')).toBeVisible();
   await expect(reportItem(page, 'Message')).toContainText('ecole@pare.example');
 
   await phone.setOffline(true);
@@ -87,7 +87,7 @@ test('an admin sees the open reports, opens what they are about, and marks one a
   await expect.poll(statusOf).toBe('open');
 
   await test.step('a reported reply can be deleted without opening its discussion', async () => {
-    const reported = reportItem(page, 'Réponse signalée');
+    const reported = reportItem(page, 'Réponse · publicité');
     await reported.getByRole('button', { name: words('Supprimer') }).click();
     const question = page.getByRole('dialog', {
       name: only('Êtes-vous sûr de vouloir supprimer cette réponse ?'),
@@ -100,7 +100,7 @@ test('an admin sees the open reports, opens what they are about, and marks one a
       .toBe(false);
   });
 
-  await reportItem(page, 'Discussion signalée')
+  await reportItem(page, 'Discussion · publicité')
     .getByRole('link', { name: only('Ouvrir la discussion') })
     .click();
   await expect(page).toHaveURL(`/forum/post/${post.id}`);
@@ -111,7 +111,7 @@ test('an admin sees the open reports, opens what they are about, and marks one a
   await paper.getByRole('link', { name: only('Modifier l’examen') }).click();
   await expect(page.getByRole('textbox', { name: only('Titre') })).toHaveValue(String(exam.title));
   await page.goBack();
-  await reportItem(page, 'Question de quiz signalée')
+  await reportItem(page, 'Question · une réponse est fausse')
     .getByRole('link', { name: only('Corriger la question') })
     .click();
   await expect(page.getByRole('textbox', { name: only('Choix A') })).toHaveValue(String(question.option_a));

@@ -21,12 +21,12 @@ export function LinkProblem({ failure, children }: { failure: unknown; children:
       ? splitAfterSentence(i18n._(errorText(failure)))
       : oauthErrorTexts(i18n, failure, provider);
   return (
-    <div className="account-empty">
+    <div role="alert" className="account-empty">
       <EmptyState
         emblem={<Drawing of={tornPage} />}
         heading="h2"
-        title={<span role="alert">{title}</span>}
-        text={text && <span role="alert">{text}</span>}
+        title={title}
+        text={text}
         action={<div className="flex flex-wrap gap-3">{children}</div>}
       />
     </div>
@@ -36,5 +36,5 @@ export function LinkProblem({ failure, children }: { failure: unknown; children:
 /** Splits an error text: its first sentence is the title, the advice after it the text. */
 function splitAfterSentence(text: string): { title: string; text?: string } {
   const end = text.indexOf('. ');
-  return end < 0 ? { title: text } : { title: text.slice(0, end), text: text.slice(end + 2) };
+  return end < 0 ? { title: text } : { title: text.slice(0, end + 1), text: text.slice(end + 2) };
 }
