@@ -180,7 +180,7 @@ test('a new account is confirmed by the link in its mail, and a forged or cut li
   await expect(page.getByRole('alert')).toContainText(words('Ce lien n’est pas complet ou a été modifié.'));
   await page.goto('/verify-email?token=forged');
   await expect(page.getByRole('alert')).toContainText(words('Ce lien n’est pas complet ou a été modifié.'));
-  await expect(page.getByRole('link', { name: only('Retour à l’accueil') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: only('Retour à l’accueil') })).toBeVisible();
   await page.goto('/verify-email');
   await expect(page.getByRole('alert')).toContainText(words('Vous n’êtes pas connecté.'));
   await page.getByRole('link', { name: only('Demander un nouveau lien') }).click();
