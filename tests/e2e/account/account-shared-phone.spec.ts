@@ -40,7 +40,10 @@ test('an account that shares the phone with another can be opened by its own pas
   await page.getByLabel(only('Adresse e-mail')).fill(otherPupil.email);
   await page.getByRole('link', { name: only('Mot de passe oublié ?') }).click();
   await expect(page.getByLabel(only('Adresse e-mail'))).toHaveValue(otherPupil.email);
-  await page.getByRole('link', { name: only('Retour à la connexion') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: only('Retour à la connexion') })
+    .click();
   await expect(page).toHaveURL(/\/login\?another=true$/);
   await expect(page.getByLabel(only('Adresse e-mail'))).toHaveValue(otherPupil.email);
   await addAccount(page, otherPupil);
