@@ -29,8 +29,8 @@ async function setReached(...positions: string[]): Promise<void> {
   await writeFile(file, `${positions.join('\n')}\n`);
 }
 
-// Installs a script in place of Litestream: its `restore -f` notes its process in the file `programs` and reaches the positions of the file `reached`, its `ltx`
-// prints the next position of the file `newest`.
+// Installs a script in place of Litestream: its `restore -f` notes its process in the file `programs` and reaches the
+// positions of the file `reached`, its `ltx` prints the next position of the file `newest`.
 beforeEach(async () => {
   root = await temporaryFolder();
   notes = [];

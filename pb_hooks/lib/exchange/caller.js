@@ -156,8 +156,8 @@ function signedFor(app, header, keysOf) {
 
 /**
  * Returns `[key, is suspended, session has ended, session was seen within the hour]`; `[]` for an account
- * that does not exist. The last one is null for a session that is not listed. A session without a stored version of the app does not count as seen if the request
- * states one.
+ * that does not exist. The last one is null for a session that is not listed. A session without a stored version of
+ * the app does not count as seen if the request states one.
  * @param {App} app
  * @param {{id: string, sid: string, version?: string | undefined}} request
  * @returns {AccountState}

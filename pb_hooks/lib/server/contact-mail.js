@@ -1,7 +1,7 @@
 // Forwards contact messages by mail, at most 20 per minute and outside any request, so that a slow mail
 // server delays no user. A failed mail ends the run and is tried again in a later one, after all messages that have not
-// failed yet, until its message is a week old. A message may be sent twice. Which messages were sent is noted in the database, or in memory
-// while the database accepts no write, as on a full disk.
+// failed yet, until its message is a week old. A message may be sent twice. Which messages were sent is noted in the
+// database, or in memory while the database accepts no write, as on a full disk.
 
 const { contactRecipient } = require('../base/environment.js');
 const { whileAlone } = require('./while-alone.js');

@@ -2,7 +2,7 @@
 // and a form that asks the forum. The typed text is saved as a draft until the question is queued.
 import './help.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { draftStore } from '#data/local/drafts.ts';
 import type { AccountStore } from '#data/store/account-store.ts';
 import { longestTried, type MissedQuestion, threadAbout } from '#domain/forum/question-thread.ts';
@@ -108,29 +108,32 @@ function Missed({ missed: { question, answer } }: { missed: MissedQuestion }) {
         <RichText text={question.question} />
       </p>
       {answer === null ? null : (
-        <p className="help-given text-bad">
-          <Icon shape={x} size={18} />
-          <span>
-            <Trans>
-              Votre réponse :{' '}
-              <b lang={language}>
-                <RichText text={answer} />
-              </b>
-            </Trans>
-          </span>
-        </p>
-      )}
-      <p className="help-given text-ok">
-        <Icon shape={check} size={18} />
-        <span>
+        <GivenAnswer sign={x} className="text-bad">
           <Trans>
-            Bonne réponse :{' '}
+            Votre réponse :{' '}
             <b lang={language}>
-              <RichText text={right} />
+              <RichText text={answer} />
             </b>
           </Trans>
-        </span>
-      </p>
+        </GivenAnswer>
+      )}
+      <GivenAnswer sign={check} className="text-ok">
+        <Trans>
+          Bonne réponse :{' '}
+          <b lang={language}>
+            <RichText text={right} />
+          </b>
+        </Trans>
+      </GivenAnswer>
     </div>
   );
 }
+
+type GivenAnswerProps = { sign: string; className: string; children: ReactNode };
+
+const GivenAnswer = ({ sign, className, children }: GivenAnswerProps) => (
+  <p className={`help-given ${className}`}>
+    <Icon shape={sign} size={18} />
+    <span>{children}</span>
+  </p>
+);
